@@ -32,38 +32,16 @@ func (c *writer) pinned(n page.NodeID, tag string, parent, own *element, root bo
 		p.Over, p.Size = place, ";"
 		return p
 	}
-	if len(own.badges) > 0 || own.code && !parent.code {
-		p.Over += "position:relative;"
-	}
 	p.Wrapped, p.InWrapped = own.wrapped, parent.wrapped
 	p.InsetLeft, p.InsetRight = c.insets(n, around, root)
 	p.Headless = c.headless(n)
 	if room := c.lostCells(n, tag); room != "" {
 		p.InsetLeft = room
 	}
-	if own.slides = c.sheet.Known(c.Page.Nodes[n].Style) && layout.Slides(c.Page, n); own.slides {
-		p.Over += "overflow-x:auto;"
-	}
-	if parent.slides {
-		p.Over += "flex-shrink:0;"
-	}
-	if parent.collage == nil && own.collage != nil {
-		p.Over += own.collage[n]
-	}
-	if root || parent.turned && parent.on == page.None || !c.sheet.Known(c.Page.Nodes[n].Style) {
-		return p
-	}
-	if on := c.laidOn(n, parent); on != page.None {
-		c.onPicture(n, on, &p)
-		return p
-	}
-	if corner := parent.badges[n]; corner != "" {
-		p.Over, p.Size = corner, ";"
-		return p
-	}
-	if c.besideNext(n) {
-		p.Left, p.Right = "0px", "0px"
-		p.Size = "float:left;box-sizing:border-box;width:" + sheet.Short(c.Page.Nodes[n].Box.W) + "px;max-width:100%;"
+	known := c.sheet.Known(c.Page.Nodes[n].Style)
+	own.slides = known && layout.Slides(c.Page, n)
+	p.Over += over(n, parent, own)
+	if root || parent.turned && parent.on == page.None || !known || c.laidOver(n, parent, &p) {
 		return p
 	}
 	if in := parent.items; in != nil {
@@ -80,6 +58,43 @@ func (c *writer) pinned(n page.NodeID, tag string, parent, own *element, root bo
 		p.Size = c.borderBox(n, tag) + "width:" + sheet.Short(c.Page.Nodes[n].Box.W) + "px;max-width:100%;"
 	}
 	return p
+}
+
+// over is said of an element with badges or pictures in collages, of one that slides, and of
+// what is in such a one.
+func over(n page.NodeID, parent, own *element) (declarations string) {
+	if len(own.badges) > 0 || own.code && !parent.code {
+		declarations = "position:relative;"
+	}
+	if own.slides {
+		declarations += "overflow-x:auto;"
+	}
+	if parent.slides {
+		declarations += "flex-shrink:0;"
+	}
+	if parent.collage == nil && own.collage != nil {
+		declarations += own.collage[n]
+	}
+	return declarations
+}
+
+// laidOver reports whether n lies on a picture or a corner of what is around it, or beside what
+// follows it, and says where.
+func (c *writer) laidOver(n page.NodeID, parent *element, p *sheet.Pin) bool {
+	if on := c.laidOn(n, parent); on != page.None {
+		c.onPicture(n, on, p)
+		return true
+	}
+	if corner := parent.badges[n]; corner != "" {
+		p.Over, p.Size = corner, ";"
+		return true
+	}
+	if c.besideNext(n) {
+		p.Left, p.Right = "0px", "0px"
+		p.Size = "float:left;box-sizing:border-box;width:" + sheet.Short(c.Page.Nodes[n].Box.W) + "px;max-width:100%;"
+		return true
+	}
+	return false
 }
 
 // leansOut reports whether n was turned about its middle and does not stand where the flow puts it

@@ -114,11 +114,22 @@ func (b *builder) visit(n page.NodeID) bool {
 	if b.inEquation(n, f.Tag) {
 		return true
 	}
-	tag := b.flowTag(n, b.meaning(n, f.Tag))
+	tag := b.openTag(n, b.flowTag(n, b.meaning(n, f.Tag)))
+	if b.isBody && b.run == nil && b.Page.IsBlock(n) && !OneLine[tag] && tag != "pre" && tag != "hr" && b.src.Backs(n) {
+		b.add(b.piece("img", n))
+		b.endRun()
+	}
+	return tag != "hr"
+}
+
+// openTag opens what an element means: a block, marks within a line, the end of a line, or
+// nothing. It is what the element is taken for.
+func (b *builder) openTag(n page.NodeID, tag string) string {
 	item := b.isBody && b.headTo == 0 && b.isListParagraph(n)
 	if item {
 		tag = "li"
 	}
+	end := b.Page.Nodes[n].End
 	switch {
 	case blockTags[tag] && b.top().depth < maxFlowBlocks && (item || b.belongs(tag)):
 		b.openBlock(n, tag)
@@ -128,21 +139,17 @@ func (b *builder) visit(n page.NodeID) bool {
 		}
 		opening, closing := Marks(b.Page, n, tag)
 		b.text = append(b.text, opening...)
-		b.inline = append(b.inline, openPiece{end: node.End, tag: tag, node: n, edge: b.Page.IsBlock(n), closing: closing})
+		b.inline = append(b.inline, openPiece{end: end, tag: tag, node: n, edge: b.Page.IsBlock(n), closing: closing})
 	case b.Page.IsBlock(n) || blockTags[tag]:
 		// A block that means nothing still ends the line, before and after.
 		b.endLine()
 		b.lookThrough(n)
 		top := *b.top()
-		b.open = append(b.open, openPiece{end: node.End, piece: top.piece, kind: b.kindAt(n, top.kind), depth: top.depth})
+		b.open = append(b.open, openPiece{end: end, piece: top.piece, kind: b.kindAt(n, top.kind), depth: top.depth})
 	default:
 		b.lookThrough(n)
 	}
-	if b.isBody && b.run == nil && b.Page.IsBlock(n) && !OneLine[tag] && tag != "pre" && tag != "hr" && b.src.Backs(n) {
-		b.add(b.piece("img", n))
-		b.endRun()
-	}
-	return tag != "hr"
+	return tag
 }
 
 // lookThrough looks through an element. If something leads to it, its place is kept.

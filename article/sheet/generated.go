@@ -1,8 +1,6 @@
 package sheet
 
 import (
-	"math"
-	"slices"
 	"strconv"
 	"strings"
 
@@ -58,20 +56,20 @@ func (r *rule) generated(which string) {
 	if isOut := r.style0.Position == "absolute" || r.style0.Position == "fixed"; values == nil || isOut && !strings.Contains(r.Pin.Over, "position:absolute;") {
 		return
 	}
-	g := rule{Key: r.Key, look: values, parent: r.look, sheet: r.sheet}
 	value := func(name string) string { return values[GeneratedAt[name]] }
 	if value("position") == "fixed" || value("display") == "none" {
 		return
 	}
+	g := rule{Key: r.Key, look: values, parent: r.look, sheet: r.sheet}
 	content, shows := r.sheet.content(value("content"))
-	laid := value("position") == "absolute"
-	clip, clipped := ParseOutline(value("clip-path"))
-	mask := r.sheet.maskOf(value("mask-image"))
-	cut := mask == "" && IsMasked(value("mask-image")) || !clipped && value("clip-path") != "none" && value("clip-path") != ""
+	c := cutOut{mask: r.sheet.maskOf(value("mask-image"))}
+	c.clip, c.clipped = ParseOutline(value("clip-path"))
+	c.away = c.mask == "" && IsMasked(value("mask-image")) || !c.clipped && value("clip-path") != "none" && value("clip-path") != ""
 	if r.RatioPadding && GeneratedRoom(r.style0, which) > MaxPadding {
 		return // what lay over it takes the room itself
 	}
-	drawn := mask != "" || r.sheet.signBehind(func(property int) string { return value(lookNames[property]) }) != ""
+	laid := value("position") == "absolute"
+	drawn := c.mask != "" || r.sheet.signBehind(layers(value)) != ""
 	mark := r.Pin.Marks[0]
 	if which == page.After {
 		mark = r.Pin.Marks[1]
@@ -87,25 +85,10 @@ func (r *rule) generated(which string) {
 	if value("visibility") == "hidden" && r.look[LookAt["visibility"]] != "hidden" {
 		g.declareVetted("visibility", "hidden") // until the pointer is there; its room it has
 	}
-	if !g.generatedValues(value, shows, laid, cut) {
+	if !g.generatedValues(value, shows, laid, c.away) {
 		return
 	}
-	if family := value("font-family"); shows && family != r.look[FontFamily] {
-		g.declareVetted("font-family", r.sheet.families(family))
-	}
-	if layer := func(property int) string { return value(lookNames[property]) }; !cut {
-		g.text.WriteString(mask + Gradients(layer) + r.sheet.signBehind(layer))
-	}
-	if clipped {
-		g.declareVetted("clip-path", clip.String())
-	}
-	if shadow := value("box-shadow"); shadow != "none" {
-		g.declare("box-shadow", shadow)
-	}
-	g.generatedSides(value)
-	for _, name := range [2]string{"counter-reset", "counter-increment"} {
-		g.declareVetted(name, r.sheet.counting(value(name)))
-	}
+	g.generatedLook(value, shows, c)
 	if !shows && g.text.Len() == len(`content:"";`) {
 		return
 	}
@@ -149,67 +132,6 @@ func (r *rule) generatedValues(value func(string) string, shows, laid, cut bool)
 // in those that stand for something else, but in a rule, which has signs on it often.
 func (r *rule) hasPseudo() bool {
 	return !allowlist.IsPlayer(r.Tag) && (!allowlist.VoidTags[r.Tag] || r.Tag == "hr")
-}
-
-// generatedSides writes margin, padding, border and the radii of its corners.
-func (r *rule) generatedSides(value func(string) string) {
-	for _, name := range [2]string{"margin", "padding"} {
-		v := [4]string{value(name + "-top"), value(name + "-right"), value(name + "-bottom"), value(name + "-left")}
-		if name == "margin" {
-			v = inMiddle(v, value)
-		}
-		if v != [4]string{"0px", "0px", "0px", "0px"} && !slices.ContainsFunc(v[:], func(s string) bool { return !allowlist.IsValue(s) }) {
-			r.declareVetted(name, collapse(v, false))
-		}
-	}
-	var corners [4]string
-	for i, name := range [4]string{"top-left", "top-right", "bottom-right", "bottom-left"} {
-		if corners[i] = value("border-" + name + "-radius"); corners[i] == "" {
-			corners[i] = corners[0] // of a page that was stored without them
-		}
-	}
-	if corners != [4]string{"0px", "0px", "0px", "0px"} && !slices.ContainsFunc(corners[:], func(s string) bool { return !allowlist.IsValue(s) }) {
-		r.declareVetted("border-radius", collapse(corners, true))
-	}
-	r.generatedBorders(value)
-}
-
-// minAuto is the smallest margin, in CSS px, that a browser made of auto rather than a style sheet of a length.
-const minAuto = 48
-
-// inMiddle are the margins of a block, top, right, bottom and left, with auto where a browser computed
-// them from the room around it: on both sides, or on one that has all of it.
-func inMiddle(margins [4]string, value func(string) string) [4]string {
-	if value("display") != "block" || value("float") != "none" || value("position") == "absolute" || Pixels(value("width")) <= 0 {
-		return margins
-	}
-	right, left := Pixels(margins[1]), Pixels(margins[3])
-	if math.Abs(right-left) <= 1 && left >= minAuto || left == 0 && right >= minAuto || right == 0 && left >= minAuto {
-		for _, side := range [2]int{1, 3} {
-			if Pixels(margins[side]) >= minAuto {
-				margins[side] = "auto"
-			}
-		}
-	}
-	return margins
-}
-
-func (r *rule) generatedBorders(value func(string) string) {
-	sides := [4]string{"border-top", "border-right", "border-bottom", "border-left"}
-	var lines [4]string
-	for i, at := range sides {
-		width, style, color := value(at+"-width"), value(at+"-style"), value(at+"-color")
-		if style != "none" && Pixels(width) > 0 && allowlist.IsValue(width) && allowlist.IsValue(style) && allowlist.IsValue(color) {
-			lines[i] = width + " " + style + " " + color
-		}
-	}
-	if lines == [4]string{lines[0], lines[0], lines[0], lines[0]} {
-		r.declareVetted("border", lines[0])
-		return
-	}
-	for i, at := range sides {
-		r.declareVetted(at, lines[i])
-	}
 }
 
 // GeneratedAt finds a property in page.GeneratedProperties.

@@ -44,61 +44,17 @@ func (r *Reader) people(site string) (authors, sources []string) {
 	if len(r.stated.Posters) > 0 {
 		return person.Unique(r.stated.Posters), nil
 	}
-	own := []string{site, r.stated.Linked.Publisher}
-	var groups []string
-	for _, name := range r.stated.Linked.Groups {
-		groups = append(groups, page.Norm(name))
-	}
-	inGroups := among(groups)
-	isGroup := func(name string) bool {
-		return inGroups(name) || person.IsAcronym(name) || person.IsOrganisation(name, slices.Concat(own, person.Compared(sources)))
-	}
-	if source := page.Norm(r.stated.Linked.Source); source != "" {
-		sources = append(sources, source)
-	}
-	var bare []string
+	s := r.newSearch(site)
 	said := func() (by []string) { // looked for where nothing else names somebody: it takes longest
-		by, bare = r.signatures.Dated()
+		by, s.bare = r.signatures.Dated()
 		return person.WithoutPhrases(person.Names(append(slices.Clip(r.bylines.Said), by...)))
 	}
-	var otherwise []string // names of the first place, none of them of a person
 	for _, place := range []func() []string{r.writers, func() []string { return r.signatures.Reports }, r.metaNames, func() []string { return r.bylines.Seen }, said, func() []string { return r.bylines.LinkedTo }, func() []string { return r.signatures.Signed }} {
-		named, people := person.Names(r.mentions.GivenNamesFirst(place())), []string(nil)
-		if len(named) == 1 && r.isAccount(named[0]) {
-			otherwise = append(otherwise, named...)
-			continue
-		}
-		for _, name := range named {
-			isSite := title.EndsWith(r.titled, name) && (len(named) > 1 || !person.IsPersonal(name))
-			if !isGroup(name) && !isSite && (len(otherwise) == 0 || !r.mentions.HasCommonWord(name)) && (person.IsPersonal(name) || len(named) == 1 && !person.HasSpace(name)) {
-				people = append(people, name)
-			} else {
-				sources = append(sources, name)
-			}
-		}
-		if len(people) > 0 {
-			return people, person.Unique(append(sources, r.acronyms()...))
-		}
-		if len(otherwise) == 0 {
-			otherwise = named
+		if people := s.look(place()); len(people) > 0 {
+			return people, person.Unique(append(s.sources, r.acronyms()...))
 		}
 	}
-	if len(otherwise) == 0 && len(bare) == 0 {
-		if bare = r.signatures.Boxed(); bare == nil {
-			bare = r.signatures.Sole()
-		}
-	}
-	if len(otherwise) == 0 {
-		return bare, person.Unique(sources)
-	}
-	odd := func(name string) bool { return !person.IsListed(name) || strings.Contains(name, "/") }
-	if len(bare) > 0 && !slices.ContainsFunc(otherwise, func(name string) bool { return !title.EndsWith(r.titled, name) }) && !slices.ContainsFunc(bare, odd) {
-		return bare, person.Unique(sources)
-	}
-	if names := person.Names(r.metaNames()); len(names) > 0 && len(otherwise) == 1 && page.Letters(otherwise[0]) == page.Letters(r.stated.Linked.Publisher) {
-		otherwise = names // that the publisher has published it says nothing
-	}
-	return otherwise, person.Unique(sources)
+	return s.rest(), person.Unique(s.sources)
 }
 
 // acronyms are the agencies beside the names in meta tags and in what is seen near the
