@@ -108,16 +108,10 @@ func (c *Client) get(ctx context.Context, address, accept string, limit int64, c
 	outer := ctx
 	ctx, turns := withTurns(ctx)
 	defer turns.end()
-	req, err := http.NewRequestWithContext(ctx, http.MethodGet, address, nil)
+	req, err := c.request(ctx, address, accept, fields)
 	if err != nil {
-		return nil, &render.PolicyError{URL: address, Reason: "it is not a URL"}
+		return nil, err
 	}
-	req.Header.Set("User-Agent", c.options.UserAgent)
-	req.Header.Set("Accept", accept)
-	if lang := c.options.Sender.Language; lang != "" {
-		req.Header.Set("Accept-Language", lang)
-	}
-	maps.Copy(req.Header, fields)
 	began := time.Now()
 	client := *c.http
 	client.Jar = c.options.Sender.Jar(address)
@@ -133,18 +127,42 @@ func (c *Client) get(ctx context.Context, address, accept string, limit int64, c
 		return nil, err
 	}
 	final := network.Redact(res.Request.URL.String())
+	data, err := readAll(res, final, limit)
+	if err != nil {
+		return nil, err
+	}
+	return &Response{URL: final, Status: res.StatusCode, Header: res.Header, Body: data, Time: began}, nil
+}
+
+// request asks for an address, with the fields that say who does.
+func (c *Client) request(ctx context.Context, address, accept string, fields http.Header) (*http.Request, error) {
+	req, err := http.NewRequestWithContext(ctx, http.MethodGet, address, nil)
+	if err != nil {
+		return nil, &render.PolicyError{URL: address, Reason: "it is not a URL"}
+	}
+	req.Header.Set("User-Agent", c.options.UserAgent)
+	req.Header.Set("Accept", accept)
+	if lang := c.options.Sender.Language; lang != "" {
+		req.Header.Set("Accept-Language", lang)
+	}
+	maps.Copy(req.Header, fields)
+	return req, nil
+}
+
+// readAll is the body of an answer from an address, without its content coding.
+func readAll(res *http.Response, address string, limit int64) ([]byte, error) {
 	body, err := decoded(res)
 	if err != nil {
-		return nil, fetchError(final, err)
+		return nil, fetchError(address, err)
 	}
 	data, err := io.ReadAll(io.LimitReader(body, limit+1))
 	if err != nil {
-		return nil, fetchError(final, err)
+		return nil, fetchError(address, err)
 	}
 	if int64(len(data)) > limit {
 		return nil, &page.LimitError{What: "bytes", Limit: limit}
 	}
-	return &Response{URL: final, Status: res.StatusCode, Header: res.Header, Body: data, Time: began}, nil
+	return data, nil
 }
 
 // Post sends a request of somebody else's making, and drops what is answered. Redirects

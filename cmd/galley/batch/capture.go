@@ -56,28 +56,9 @@ func (o *captureOptions) register(set *pflag.FlagSet) {
 }
 
 func capturePages(ctx context.Context, t terminal.Streams, o captureOptions) error {
-	if o.dataset == "" {
-		return exit.Usagef("for instance: galley capture -d mysite https://example.org/story", "capture needs -d DIR")
-	}
-	if err := o.Once(o.labels); err != nil {
-		return err
-	}
-	if err := notResults(o.dataset); err != nil {
-		return err
-	}
-	faults := 0
-	labels, err := o.readLabels(t, &faults)
+	labels, faults, err := o.inputs(t)
 	if err != nil {
 		return err
-	}
-	if len(o.Args) == 0 && o.List == "" {
-		for _, imported := range labels {
-			o.Args = append(o.Args, imported.URL)
-		}
-		slices.Sort(o.Args)
-	}
-	if len(o.Args) == 0 && o.List == "" {
-		return exit.Usagef("for instance: galley capture -d mysite https://example.org/story", "no INPUT: name URLs or files, --from FILE, or --labels FILE")
 	}
 	temp, err := openTemp()
 	if err != nil {
@@ -109,6 +90,32 @@ func capturePages(ctx context.Context, t terminal.Streams, o captureOptions) err
 		return exit.ErrReported
 	}
 	return nil
+}
+
+// inputs are the labels; without others, their pages are the inputs. faults are lines that are no
+// labels.
+func (o *captureOptions) inputs(t terminal.Streams) (labels map[string]dataset.Import, faults int, err error) {
+	const instance = "for instance: galley capture -d mysite https://example.org/story"
+	if o.dataset == "" {
+		return nil, 0, exit.Usagef(instance, "capture needs -d DIR")
+	}
+	if err := o.Once(o.labels); err != nil {
+		return nil, 0, err
+	}
+	if err := notResults(o.dataset); err != nil {
+		return nil, 0, err
+	}
+	labels, err = o.readLabels(t, &faults)
+	if err != nil || len(o.Args) > 0 || o.List != "" {
+		return labels, faults, err
+	}
+	for _, imported := range labels {
+		o.Args = append(o.Args, imported.URL)
+	}
+	if slices.Sort(o.Args); len(o.Args) == 0 {
+		return nil, faults, exit.Usagef(instance, "no INPUT: name URLs or files, --from FILE, or --labels FILE")
+	}
+	return labels, faults, nil
 }
 
 // readLabels reads the label file; bad lines are reported and counted.

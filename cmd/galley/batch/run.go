@@ -19,21 +19,8 @@ func (p *plan) run(ctx context.Context, t terminal.Streams) error {
 	if !o.noBrowser {
 		o.SandboxNote(t)
 	}
-	var err error
-	p.queue, err = queue.Open(ctx, queue.Options{Name: o.job, URL: o.nats, Replicas: o.replicas, Dir: p.state.path("queue"), Memory: p.state.temp})
-	if errors.Is(err, syscall.ENOSPC) {
-		return err // nothing is wrong with the queue
-	}
-	if err != nil {
-		return exit.AsUnreadable(err)
-	}
-	if err := p.announce(ctx); err != nil {
+	if err := p.openQueue(ctx); err != nil {
 		return err
-	}
-	if p.store != nil {
-		if err := p.store.Check(ctx); err != nil {
-			return exit.With(exit.Network, err)
-		}
 	}
 	p.job.Queue = p.queue
 	p.job.Inline = p.queue.Shared()
@@ -67,6 +54,26 @@ func (p *plan) run(ctx context.Context, t terminal.Streams) error {
 		}
 	}
 	return sum.Err()
+}
+
+// openQueue opens the queue, says to others that the batch runs, and looks whether results can
+// be stored.
+func (p *plan) openQueue(ctx context.Context) (err error) {
+	o := p.options
+	p.queue, err = queue.Open(ctx, queue.Options{Name: o.job, URL: o.nats, Replicas: o.replicas, Dir: p.state.path("queue"), Memory: p.state.temp})
+	switch {
+	case errors.Is(err, syscall.ENOSPC):
+		return err // nothing is wrong with the queue
+	case err != nil:
+		return exit.AsUnreadable(err)
+	}
+	if err := p.announce(ctx); err != nil || p.store == nil {
+		return err
+	}
+	if err := p.store.Check(ctx); err != nil {
+		return exit.With(exit.Network, err)
+	}
+	return nil
 }
 
 // count adds what a line says to the tally.

@@ -92,13 +92,9 @@ func inspectPage(ctx context.Context, t terminal.Streams, o inspectOptions) erro
 	if err != nil {
 		return err
 	}
-	chosen, err := o.Choice.Open()
+	chosen, scoring, err := o.choose()
 	if err != nil {
 		return err
-	}
-	_, scoring := chosen.Selector.(models.ScoringSelector)
-	if _, ok := chosen.Selector.(*vips.Extractor); !ok && !scoring {
-		return exit.Usagef("use a wrapper, or none, or --method vips", "method %s has no candidates to draw", chosen.Name)
 	}
 	src, err := openInput(input, o.baseURL, t.In)
 	if err != nil {
@@ -122,20 +118,38 @@ func inspectPage(ctx context.Context, t terminal.Streams, o inspectOptions) erro
 		return err
 	}
 	drawn := inspect.Draw(shot, list)
-	if o.beside || asPage {
-		found.Article.Embed() // the pictures that the page had loaded, wherever they are
-	}
 	if asPage {
+		found.Article.Embed() // the pictures that the page had loaded, wherever they are
 		return writeReport(o.out, inspect.Report{Name: network.Redact(input), Original: drawn, Found: inspect.Lines(list, found.Selection)}, found.Article)
 	}
 	if o.beside {
-		right, err := articleShot(ctx, e, found)
-		if err != nil {
+		if drawn, err = beside(ctx, e, found, drawn, network.Redact(input)); err != nil {
 			return err
 		}
-		drawn = inspect.Beside(drawn, right, "page: "+network.Redact(input), "article")
 	}
 	return writePNG(t, o.out, drawn)
+}
+
+// choose is what is to be drawn, and whether it scores candidates.
+func (o *inspectOptions) choose() (chosen selector.Selector, scoring bool, err error) {
+	if chosen, err = o.Choice.Open(); err != nil {
+		return chosen, false, err
+	}
+	_, scoring = chosen.Selector.(models.ScoringSelector)
+	if _, ok := chosen.Selector.(*vips.Extractor); !ok && !scoring {
+		return chosen, false, exit.Usagef("use a wrapper, or none, or --method vips", "method %s has no candidates to draw", chosen.Name)
+	}
+	return chosen, scoring, nil
+}
+
+// beside is the drawn page with the article beside it.
+func beside(ctx context.Context, e *galley.Extractor, found *galley.Result, drawn *image.RGBA, name string) (*image.RGBA, error) {
+	found.Article.Embed()
+	right, err := articleShot(ctx, e, found)
+	if err != nil {
+		return nil, err
+	}
+	return inspect.Beside(drawn, right, "page: "+name, "article"), nil
 }
 
 // boxesOf are the boxes to draw: candidates and winners, or the visual blocks of VIPS.
