@@ -62,6 +62,9 @@ var rawAnswers = []struct {
 	{"chunks cut", "HTTP/1.1 200 OK\r\nContent-Type: text/html; charset=utf-8\r\nTransfer-Encoding: chunked\r\n\r\n" + chunk(storyHTML), "*render.NetworkError", 5},
 	{"chunks wrong", "HTTP/1.1 200 OK\r\nContent-Type: text/html; charset=utf-8\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n" + storyHTML, "*render.NetworkError", 5},
 	{"gzip", coded("gzip", []byte(storyHTML), gzipped), "", 0},
+	{"gzip twice", coded("gzip, gzip", []byte(storyHTML), gzippedTwice), "", 0},
+	{"gzip in brotli", coded("gzip, br", []byte(storyHTML), gzippedAndBrotlied), "", 0},
+	{"gzip twice that is gzip once", coded("gzip, gzip", []byte(storyHTML), gzipped), "*render.NetworkError", 5},
 	{"brotli", coded("br", []byte(storyHTML), brotlied), "", 0},
 	{"gzip that is none", "HTTP/1.1 200 OK\r\nContent-Type: text/html; charset=utf-8\r\nContent-Encoding: gzip\r\n\r\n" + storyHTML, "*render.NetworkError", 5},
 	{"gzip bomb", coded("gzip", bytes.Repeat([]byte("bomb "), 4<<20), gzipped), "*page.LimitError", 1},
@@ -70,6 +73,8 @@ var rawAnswers = []struct {
 	{"1,000 fields", "HTTP/1.1 200 OK\r\nContent-Type: text/html\r\n" + strings.Repeat("X-Field: a field with some text in it\r\n", 1_000) + "\r\n" + storyHTML, "", 0},
 	{"redirects round", "HTTP/1.1 302 Found\r\nLocation: ?\r\nContent-Length: 0\r\n\r\n", "*render.NetworkError", 5},
 	{"redirect to a file", "HTTP/1.1 302 Found\r\nLocation: file:///etc/passwd\r\nContent-Length: 0\r\n\r\n", "*render.PolicyError", 6},
+	{"redirect to a script", "HTTP/1.1 302 Found\r\nLocation: javascript:alert(1)\r\nContent-Length: 0\r\n\r\n", "*render.PolicyError", 6},
+	{"redirect to data", "HTTP/1.1 302 Found\r\nLocation: data:text/html,x\r\nContent-Length: 0\r\n\r\n", "*render.PolicyError", 6},
 	{"redirect to loopback", "HTTP/1.1 302 Found\r\nLocation: http://localhost:8099/\r\nContent-Length: 0\r\n\r\n", "*render.PolicyError", 6},
 	{"redirect to no host", "HTTP/1.1 302 Found\r\nLocation: http://x.invalid/\r\nContent-Length: 0\r\n\r\n", "*render.NetworkError", 5},
 	{"PDF", typed("application/pdf", "%PDF-1.4\n%\xe2\xe3\xcf\xd3\n"), "*render.TypeError", 1},
@@ -77,6 +82,7 @@ var rawAnswers = []struct {
 	{"picture", typed("image/png", "\x89PNG\r\n\x1a\n\x00\x00\x00\rIHDR"), "*render.TypeError", 1},
 	{"picture called HTML", typed("text/html", "\x89PNG\r\n\x1a\n\x00\x00\x00\rIHDR\x00\x00\x01\x00\x00\x00\x01\x00\x08\x06"), "*render.TypeError", 1},
 	{"JSON", typed("application/json", `{"a": 1}`), "*render.TypeError", 1},
+	{"events", "HTTP/1.1 200 OK\r\nContent-Type: text/event-stream\r\n\r\n" + strings.Repeat("data: more\n\n", 99), "*render.TypeError", 1},
 	{"JSON called HTML", typed("text/html; charset=utf-8", `{"a": [1, 2, "some text that is long enough to be some text"]}`), "*render.TypeError", 1},
 	{"random bytes called HTML", typed("text/html; charset=utf-8", randomBytes(9999)), "*render.TypeError", 1},
 	{"random bytes of no charset", typed("text/html", randomBytes(9999)), "*render.TypeError", 1},
@@ -107,6 +113,21 @@ func coded(coding string, body []byte, encode func(io.Writer) io.WriteCloser) st
 
 func gzipped(w io.Writer) io.WriteCloser  { return gzip.NewWriter(w) }
 func brotlied(w io.Writer) io.WriteCloser { return brotli.NewWriterLevel(w, 1) }
+
+func gzippedTwice(w io.Writer) io.WriteCloser       { return inside(gzip.NewWriter(w), gzipped) }
+func gzippedAndBrotlied(w io.Writer) io.WriteCloser { return inside(brotlied(w), gzipped) }
+
+// inside codes what is coded again.
+func inside(outer io.WriteCloser, coding func(io.Writer) io.WriteCloser) io.WriteCloser {
+	return nested{coding(outer), outer}
+}
+
+type nested struct {
+	io.WriteCloser
+	outer io.Closer
+}
+
+func (n nested) Close() error { return errors.Join(n.WriteCloser.Close(), n.outer.Close()) }
 
 // randomBytes are the same each time.
 func randomBytes(n int) string {
@@ -212,7 +233,7 @@ func TestAnswers(t *testing.T) {
 
 // chromesOwn are the answers that Chrome has an error of its own for, or that are looked at
 // in a way of their own. A browser is given the others with GALLEY_LONG.
-const chromesOwn = "|fine|401 basic|407|503 empty|599|HTTP/0.9|shorter than it says|shorter, of no charset|gzip bomb|redirect to a file|redirect to loopback|PDF called HTML|random bytes of no charset|"
+const chromesOwn = "|fine|401 basic|407|503 empty|599|HTTP/0.9|shorter than it says|shorter, of no charset|gzip bomb|redirect to a file|redirect to a script|redirect to loopback|gzip twice that is gzip once|PDF called HTML|random bytes of no charset|"
 
 // badTLS are servers that nobody should believe.
 var badTLS = map[string]*tls.Config{
