@@ -1,11 +1,8 @@
 package galley_test
 
 import (
-	"bytes"
 	"math"
 	"testing"
-
-	"galley/article"
 )
 
 // What says who wrote an article and when stands beside the title, or one beside the other, where it
@@ -24,28 +21,10 @@ func TestHeadInRow(t *testing.T) {
 	} {
 		source := []byte(`<!doctype html><html lang=en><title>x</title><meta name=author content="Ann Example"><meta property="article:published_time" content="2024-03-02T08:00:00Z"><style>body{margin:0}main{width:680px;margin:40px auto}` + tt.css +
 			`</style><main>` + tt.head + `<div id=body><p>The river had risen through the night, and by the time the ferry left the landing the meadows were a sheet of brown water.</p></div></main>`)
-		original, err := s.wide.capture(t.Context(), "row", source)
-		if err != nil {
-			t.Fatal(err)
-		}
-		sel, err := specimen{Title: "#title", Body: "#body"}.selection(original)
-		if err != nil {
-			t.Fatal(err)
-		}
-		a, err := article.New(original, sel)
-		if err != nil {
-			t.Fatal(err)
-		}
-		var doc bytes.Buffer
-		if err := a.WriteHTML(&doc); err != nil {
-			t.Fatal(err)
-		}
+		original, doc := s.wide.article(t, "row", source)
 		was := boxOf(t, original, tt.b)
 		for i, k := range [2]keeper{s.wide, s.narrow} {
-			p, err := k.capture(t.Context(), "row", doc.Bytes())
-			if err != nil {
-				t.Fatal(err)
-			}
+			p := k.page(t, "row", doc)
 			first, second := boxOf(t, p, tt.a), boxOf(t, p, tt.b)
 			if wide := i == 0; wide && (math.Abs(second.X-was.X) > 2 || math.Abs(second.Y-first.Y-was.Y+boxOf(t, original, tt.a).Y) > 2) {
 				t.Errorf("%s: %q stands at %.0f, %.0f px below %q; want %.0f, %.0f px", tt.name, tt.b, second.X, second.Y-first.Y, tt.a, was.X, was.Y-boxOf(t, original, tt.a).Y)

@@ -1,52 +1,18 @@
 package galley_test
 
 import (
-	"bytes"
-	"os"
 	"testing"
 
-	"galley/article"
 	"galley/eval/look"
 	"galley/page"
-	"galley/render"
 )
-
-// written is the article of a specimen as the wide screen shows it.
-func written(t *testing.T, wide keeper, source []byte) []byte {
-	t.Helper()
-	p, err := wide.capture(t.Context(), "screens", source)
-	if err != nil {
-		t.Fatal(err)
-	}
-	sel, err := specimen{Title: "#title", Body: "#body"}.selection(p)
-	if err != nil {
-		t.Fatal(err)
-	}
-	a, err := article.New(p, sel)
-	if err != nil {
-		t.Fatal(err)
-	}
-	var doc bytes.Buffer
-	if err := a.WriteHTML(&doc); err != nil {
-		t.Fatal(err)
-	}
-	return doc.Bytes()
-}
 
 // onScreens renders the article of a specimen, as the wide screen shows that, on others.
 func onScreens(t *testing.T, wide keeper, source []byte, widths ...float64) (all []*page.Page) {
 	t.Helper()
-	doc := written(t, wide, source)
+	_, doc := wide.article(t, "screens", source)
 	for _, w := range widths {
-		b, err := render.Start(t.Context(), render.Options{Chrome: os.Getenv("GALLEY_CHROME"), Offline: true, Viewport: page.Size{W: w, H: look.NarrowScreen.H}})
-		if err != nil {
-			t.Fatal(err)
-		}
-		t.Cleanup(b.Close)
-		q, err := keeper{b, wide.files}.capture(t.Context(), "screens", doc)
-		if err != nil {
-			t.Fatal(err)
-		}
+		q := wide.on(t, page.Size{W: w, H: look.NarrowScreen.H}).page(t, "screens", doc)
 		if q.Size.W > w {
 			t.Errorf("on %.0f px the article is %.0f px wide", w, q.Size.W)
 		}

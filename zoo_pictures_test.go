@@ -1,13 +1,11 @@
 package galley_test
 
 import (
-	"bytes"
 	"math"
 	"slices"
 	"strings"
 	"testing"
 
-	"galley/article"
 	"galley/page"
 )
 
@@ -18,26 +16,8 @@ func (k keeper) shown(t *testing.T, css, body string) (original, written *page.P
 	source := "<!doctype html><html lang=en><title>x</title><style>body{margin:0;font:17px/1.5 Georgia,serif}main{width:680px;margin:40px auto}" + css +
 		"</style><main><h1 id=title>A spring on the river</h1><div id=body><p>The river had risen through the night.</p>" + body +
 		"<p>Nobody on board seemed to mind.</p></div></main>"
-	original, err := k.capture(t.Context(), "shown", []byte(source))
-	if err != nil {
-		t.Fatal(err)
-	}
-	sel, err := specimen{Title: "#title", Body: "#body"}.selection(original)
-	if err != nil {
-		t.Fatal(err)
-	}
-	a, err := article.New(original, sel)
-	if err != nil {
-		t.Fatal(err)
-	}
-	var doc bytes.Buffer
-	if err := a.WriteHTML(&doc); err != nil {
-		t.Fatal(err)
-	}
-	if written, err = k.capture(t.Context(), "shown", doc.Bytes()); err != nil {
-		t.Fatal(err)
-	}
-	return original, written
+	original, doc := k.article(t, "shown", []byte(source))
+	return original, k.page(t, "shown", doc)
 }
 
 // boxOf is the box of the words on a page.

@@ -1,12 +1,10 @@
 package galley_test
 
 import (
-	"os"
 	"testing"
 
 	"galley/eval/look"
 	"galley/page"
-	"galley/render"
 )
 
 // pictures are the boxes of those that a page shows.
@@ -25,26 +23,18 @@ type screens struct{ wide, narrow keeper }
 func newScreens(t *testing.T) screens {
 	t.Helper()
 	wide := newKeeper(t)
-	b, err := render.Start(t.Context(), render.Options{Chrome: os.Getenv("GALLEY_CHROME"), Offline: true, Viewport: look.NarrowScreen})
-	if err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(b.Close)
-	return screens{wide, keeper{b, wide.files}}
+	return screens{wide, wide.on(t, look.NarrowScreen)}
 }
 
 // shown is a made page as its article has it on both.
 func (s screens) shown(t *testing.T, css, body string) (wide, narrow *page.Page) {
 	t.Helper()
 	const words = `<p>The river had risen through the night, and by the time the ferry left the landing the meadows were a sheet of brown water.</p>`
-	doc := written(t, s.wide, []byte(`<!doctype html><html lang=en><title>x</title><style>body{margin:0}main{width:680px;margin:40px auto}`+css+
+	_, doc := s.wide.article(t, "screens", []byte(`<!doctype html><html lang=en><title>x</title><style>body{margin:0}main{width:680px;margin:40px auto}`+css+
 		`</style><main><h1 id=title>A spring on the river</h1><div id=body>`+words+body+words+`</div></main>`))
 	var on [2]*page.Page
 	for i, k := range [2]keeper{s.wide, s.narrow} {
-		p, err := k.capture(t.Context(), "screens", doc)
-		if err != nil {
-			t.Fatal(err)
-		}
+		p := k.page(t, "screens", doc)
 		if p.Size.W > p.Viewport.W {
 			t.Errorf("on %.0f px the article is %.0f px wide", p.Viewport.W, p.Size.W)
 		}

@@ -14,8 +14,6 @@ import (
 	"galley/article"
 	"galley/eval/look"
 	"galley/page"
-	"galley/render"
-	"galley/render/chrome"
 )
 
 // specimen is a page of the zoo: testdata/zoo/NAME.html shows one mechanism of layout, in the frame of
@@ -90,59 +88,6 @@ func zoo(t *testing.T) (all []specimen) {
 		t.Fatal(err)
 	}
 	return all
-}
-
-// keeper renders pages of the zoo with the pictures that stand beside them.
-type keeper struct {
-	*render.Browser
-	files map[string]render.File
-}
-
-const zooHost = "https://zoo.example/"
-
-func newKeeper(t *testing.T) keeper {
-	t.Helper()
-	program := os.Getenv("GALLEY_CHROME")
-	if _, err := chrome.Find(program); err != nil {
-		if os.Getenv("GALLEY_NEED_CHROME") != "" {
-			t.Fatal("GALLEY_NEED_CHROME is set: ", err)
-		}
-		t.Skip(err)
-	}
-	b, err := render.Start(t.Context(), render.Options{Chrome: program, Offline: true})
-	if err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(b.Close)
-	k := keeper{b, map[string]render.File{}}
-	pictures, _ := filepath.Glob(filepath.Join(zooFolder, "*.png"))
-	for _, name := range pictures {
-		data, err := os.ReadFile(name)
-		if err != nil {
-			t.Fatal(err)
-		}
-		k.files[zooHost+filepath.Base(name)] = render.File{Type: "image/png", Data: data}
-	}
-	film, err := os.ReadFile("testdata/newsstand/assets/clip.webm")
-	if err != nil {
-		t.Fatal(err)
-	}
-	k.files[zooHost+"clip.webm"] = render.File{Type: "video/webm", Data: film}
-	return k
-}
-
-// from is a page of the zoo, or an article of one, as a source.
-func (k keeper) from(name string, source []byte) render.Source {
-	return render.Source{URL: zooHost + name + ".html", HTML: source, ContentType: "text/html; charset=utf-8", Files: k.files}
-}
-
-// capture is a page with the look of all that is on it.
-func (k keeper) capture(ctx context.Context, name string, source []byte) (*page.Page, error) {
-	c, err := k.Capture(ctx, k.from(name, source), render.Want{LookAll: true})
-	if err != nil {
-		return nil, err
-	}
-	return c.Page, nil
 }
 
 // keep compares a page with the article of its known selection. GALLEY_ZOO_KEEP names a
