@@ -40,7 +40,8 @@ func (d *declared) says(origin string) bool {
 	return d.origins[origin]
 }
 
-// errUndeclared says that the document was not held up and does not say its encoding.
+// errUndeclared says that the document was not held up and should have been: it does not say its
+// encoding, or came to nothing.
 var errUndeclared = errors.New("the document does not say its encoding")
 
 // checkDeclared fails with errUndeclared, once for a page, and forgets what the documents of

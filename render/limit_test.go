@@ -80,6 +80,9 @@ func answers(t *testing.T) string {
 			fmt.Fprint(w, `<script>location = '/flees?' + Math.random()</script><p>x`)
 		case "/once":
 			fmt.Fprint(w, `<p>x<script>if (!location.search) location = '/once?' + Math.random()</script>`)
+		case "/said":
+			header.Set("Content-Type", "text/html; charset=utf-8")
+			fmt.Fprint(w, "<p>fine")
 		case "/to-script":
 			header.Set("Location", "JavaScript:alert(1)")
 			w.WriteHeader(302)
@@ -155,6 +158,8 @@ func TestErrors(t *testing.T) {
 		{url + "/refresh", func(err error) bool { return errors.Is(err, loading.ErrRestless) }, "again and again"},
 		{url + "/flees", func(err error) bool { return errors.Is(err, loading.ErrRestless) }, "again and again"},
 		{url + "/once", func(err error) bool { return err == nil }, ""},
+		{url + "/to-script", ofType[*PolicyError], "redirected"},
+		{url + "/said", func(err error) bool { return err == nil }, ""}, // that it is UTF-8: the next one is not held up
 		{url + "/to-script", ofType[*PolicyError], "redirected"},
 		{url + "/events", ofType[*TypeError], "text/event-stream"},
 		{url + "/window", ofType[*NetworkError], "ERR_ZSTD_WINDOW_SIZE_TOO_BIG"},

@@ -81,6 +81,9 @@ func (d *Document) goTo(ctx context.Context, address string) error {
 	case "net::ERR_UNEXPECTED_PROXY_AUTH":
 		return &StatusError{URL: d.src.Name(), Status: http.StatusProxyAuthRequired}
 	}
+	if res.ErrorText == "net::ERR_ABORTED" && load.Of(res.LoaderID).Status == 0 && d.held.insist() {
+		return errUndeclared // where it was redirected to was not looked at
+	}
 	if res.ErrorText != "" {
 		return d.loadError(res.ErrorText, load.Asked(), load.Of(res.LoaderID))
 	}
