@@ -47,23 +47,31 @@ var parts = []string{"settle", "hurry", "prose", "hidden", "unveil", "disclose",
 // all functions that are called there. It is the same for all documents, so that a process of
 // Chrome compiles it once.
 var Galley = func() string {
-	list := make([]string, len(parts))
-	for i, name := range parts {
-		list[i] = name + ": " + source(name)
-	}
 	properties, _ := json.Marshal(page.LookProperties)
 	generated, _ := json.Marshal(page.GeneratedProperties)
-	return fmt.Sprintf("%s({%s}, %s, %s, {texts: %d, fonts: %d, pictures: %d})",
-		source("galley"), strings.Join(list, ",\n"), properties, generated, maxFontTexts, maxFonts, maxBroken)
+	return fmt.Sprintf("%s(%s, %s, %s, {texts: %d, fonts: %d, pictures: %d})",
+		source("galley"), object(parts), properties, generated, maxFontTexts, maxFonts, maxBroken)
 }()
 
-// activity is activity.js.
-var activity = source("activity")
+// object is one that has the functions of files by the names of these.
+func object(names []string) string {
+	list := make([]string, len(names))
+	for i, name := range names {
+		list[i] = name + ": " + source(name)
+	}
+	return "{" + strings.Join(list, ",\n") + "}"
+}
+
+// activityParts are the functions that activity.js is given.
+var activityParts = []string{"shared", "timers", "ends", "inview", "parting"}
+
+// activity is activity.js with its first argument.
+var activity = source("activity") + "(" + object(activityParts)
 
 // Activity is an expression that notes in a document's own world what that is about to do, under
 // a name that pages are not to know. Timers are brought forward by ahead in all.
 func Activity(name string, ahead time.Duration) string {
-	return fmt.Sprintf("%s(%q, %d)", activity, name, ahead.Milliseconds())
+	return fmt.Sprintf("%s, %q, %d)", activity, name, ahead.Milliseconds())
 }
 
 // AskActivity is a function that asks under that name what the document is about to do, and how
