@@ -23,7 +23,7 @@ func TestPartsAreShownTogether(t *testing.T) {
 		t.Fatal(err)
 	}
 	// In the world of the page, where what evaluateLive runs is.
-	const show = `(asking => galley.disclose(asking) + galley.unveil(asking, galley.hidden(asking)))(galley.prose())`
+	const show = `(asking => galley.popnotes(asking) + galley.disclose(asking, () => galley.tabsets(asking)) + galley.unveil(asking, galley.hidden(asking)))(galley.prose())`
 	var made any
 	evaluateLive(t, d, script.Galley+"; 0", &made)
 	for _, s := range shapetest.All() {
