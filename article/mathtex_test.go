@@ -21,15 +21,8 @@ func TestMathTeX(t *testing.T) {
 		{"nested deep", "<math>" + strings.Repeat("<msqrt>", 60) + "<mi>x</mi>" + strings.Repeat("</msqrt>", 60) + "</math>", "x"},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
-			p, sel := parsed(t, "<div id=body><p>Let "+tt.html+" be.</p></div>")
-			a, err := New(p, sel)
-			if err != nil {
-				t.Fatal(err)
-			}
-			a.NoFrontMatter = true
-			var md strings.Builder
-			if err := a.WriteMarkdown(&md); err != nil || strings.TrimSpace(md.String()) != "Let "+tt.want+" be." {
-				t.Errorf("%q, %v", md.String(), err)
+			if got := markdownOf(t, "<p>Let "+tt.html+" be.</p>"); got != "Let "+tt.want+" be." {
+				t.Errorf("%q", got)
 			}
 		})
 	}
