@@ -191,6 +191,23 @@ func TestFont(t *testing.T) {
 	}
 }
 
+// A font that is asked for late and does not come is waited for once, and not until the limit of the page.
+func TestFontHangs(t *testing.T) {
+	s := serve(t, func(w http.ResponseWriter, r *http.Request) {
+		if r.URL.Path == "/f.woff2" {
+			<-r.Context().Done()
+			return
+		}
+		w.Header().Set("Content-Type", "text/html")
+		fmt.Fprint(w, `<p id=p>words</p><script>onload = () => document.head.insertAdjacentHTML('beforeend',
+			'<style>@font-face { font-family: f; src: url(/f.woff2) } p { font-family: f }</style>')</script>`)
+	})
+	b := start(t, Options{QuietWait: time.Hour, Network: anywhere()})
+	if got := text(t, load(t, b, s.URL), "#p"); got != "words" {
+		t.Errorf("text = %q", got)
+	}
+}
+
 // A page that was read does not wait long for what another site has beside its words: here
 // a script that nothing waits for and a frame, of hosts that do not answer. What waits for
 // the load event is done then. A page without words waits for that script.

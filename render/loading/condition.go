@@ -41,17 +41,19 @@ func Blank(s *State) (bool, time.Duration) { return s.blank, 0 }
 // Never is not met: to wait for a time.
 func Never(*State) (bool, time.Duration) { return false, 0 }
 
-// Quiet is met when no request ran for the given time.
+// Quiet is met when no request ran for the given time, but for fonts that have not come in fontWait.
 func Quiet(quiet time.Duration) Condition {
 	return func(s *State) (bool, time.Duration) {
+		left := quiet - time.Since(s.active)
+		only, fonts := s.onlyFonts()
 		switch {
+		case only:
+			left = max(left, fonts)
 		case len(s.inflight) > 0 && !s.onlyAside():
 			return false, 0
 		case len(s.inflight) > 0:
-			left := s.aside - time.Since(s.ownActivity)
-			return left <= 0, left
+			left = s.aside - time.Since(s.ownActivity)
 		}
-		left := quiet - time.Since(s.active)
 		return left <= 0, left
 	}
 }

@@ -40,6 +40,14 @@ func fail(s *State, n int) {
 	}
 }
 
+// late has a font that does not come be under way for as long as one is waited for.
+func late(s *State) {
+	s.Event(ask("2", "https://www.example.org/a.woff2", network.ResourceTypeFont))
+	r := s.inflight["2"]
+	r.font = r.font.Add(-fontWait)
+	s.inflight["2"] = r
+}
+
 func TestConditions(t *testing.T) {
 	const script = network.ResourceTypeScript
 	for _, test := range []struct {
@@ -54,6 +62,16 @@ func TestConditions(t *testing.T) {
 		{"a script of the site is under way", func(s *State) { s.Event(ask("2", "https://cdn.example.org/a.js", script)) }, true, false, false},
 		{"a script of another site is", func(s *State) { s.Event(ask("2", "https://ads.example/a.js", script)) }, true, false, false},
 		{"a socket is", func(s *State) { s.Event(ask("2", "wss://www.example.org/", network.ResourceTypeWebSocket)) }, false, true, false},
+		{"a font is", func(s *State) { s.Event(ask("2", "https://www.example.org/a.woff2", network.ResourceTypeFont)) }, true, false, false},
+		{"a font has been for long", late, true, true, false},
+		{"a font has been for long, and a picture is", func(s *State) {
+			late(s)
+			s.Event(ask("3", "https://www.example.org/a.png", network.ResourceTypeImage))
+		}, true, false, false},
+		{"a font has been for long, and a script of another site is", func(s *State) {
+			late(s)
+			s.Event(ask("3", "https://ads.example/a.js", script))
+		}, true, false, false},
 		{"subtitles are", func(s *State) { s.Event(ask("2", "https://www.example.org/de.vtt", network.ResourceTypeTextTrack)) }, false, true, false},
 		{"a page that a reader may go to is", func(s *State) {
 			ev := ask("2", "https://www.example.org/next", network.ResourceTypeOther)

@@ -162,6 +162,9 @@ func (s *State) request(ev *network.EventRequestWillBeSent) {
 	}
 	s.requests++
 	r := request{url: requestURL(ev), leads: leads(ev.Type), aside: s.isAside(ev), worker: isWorker(ev)}
+	if ev.Type == network.ResourceTypeFont {
+		r.font = time.Now()
+	}
 	if !r.worker || !isAtOnce(r.url) {
 		s.inflight[ev.RequestID] = r
 	}

@@ -51,7 +51,8 @@ type request struct {
 	leads bool // it may lead to others
 	aside bool // it is of another site, and of a kind that a page has beside its words
 
-	worker bool // it is for the script of a worker
+	worker bool      // it is for the script of a worker
+	font   time.Time // when it began, if it is for a font
 }
 
 // New is of a tab that has not loaded anything. aside is how long what other sites have beside

@@ -244,7 +244,9 @@ async (limitMs, maxScreens, before, name, unstyled) => {
   // Without a layout, nothing has asked for its font yet.
   if (root) root.getBoundingClientRect();
   if (document.fonts.status !== 'loaded') moved = true;
-  await wait(document.fonts.ready, Math.min(left(), 2000));
+  // A font that did not come in this time is not waited for again.
+  if (!galley.fontsLate) await wait(document.fonts.ready, Math.min(left(), 2000));
+  galley.fontsLate = document.fonts.status !== 'loaded';
   for (let n = 0; n < 3 && left() > 0 && finish(); n++) await frame();
   // What these frames brought into view asks for its pictures after the next.
   activity = ask();
