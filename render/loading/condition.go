@@ -41,10 +41,14 @@ func Blank(s *State) (bool, time.Duration) { return s.blank, 0 }
 // Never is not met: to wait for a time.
 func Never(*State) (bool, time.Duration) { return false, 0 }
 
+// afterScript is how long a script that came is waited for, which may run later than its request ends: one
+// that another one imports does, and nothing of the page tells of it.
+const afterScript = 10 * time.Millisecond
+
 // Quiet is met when no request ran for the given time, but for fonts that have not come in fontWait.
 func Quiet(quiet time.Duration) Condition {
 	return func(s *State) (bool, time.Duration) {
-		left := quiet - time.Since(s.active)
+		left := max(quiet-time.Since(s.active), afterScript-time.Since(s.scripted))
 		only, fonts := s.onlyFonts()
 		switch {
 		case only:

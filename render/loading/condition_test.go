@@ -60,6 +60,15 @@ func TestConditions(t *testing.T) {
 			s.Event(&cdppage.EventLifecycleEvent{FrameID: "main", LoaderID: "1", Name: "load"})
 		}, true, true, true},
 		{"a script of the site is under way", func(s *State) { s.Event(ask("2", "https://cdn.example.org/a.js", script)) }, true, false, false},
+		{"a script came just now", func(s *State) {
+			s.Event(ask("2", "https://cdn.example.org/a.js", script))
+			s.Event(&network.EventLoadingFinished{RequestID: "2"})
+		}, false, false, false},
+		{"a script came, and there was time for it to run", func(s *State) {
+			s.Event(ask("2", "https://cdn.example.org/a.js", script))
+			s.Event(&network.EventLoadingFinished{RequestID: "2"})
+			s.scripted = s.scripted.Add(-afterScript)
+		}, false, true, false},
 		{"a script of another site is", func(s *State) { s.Event(ask("2", "https://ads.example/a.js", script)) }, true, false, false},
 		{"a socket is", func(s *State) { s.Event(ask("2", "wss://www.example.org/", network.ResourceTypeWebSocket)) }, false, true, false},
 		{"a font is", func(s *State) { s.Event(ask("2", "https://www.example.org/a.woff2", network.ResourceTypeFont)) }, true, false, false},

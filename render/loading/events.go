@@ -162,6 +162,7 @@ func (s *State) request(ev *network.EventRequestWillBeSent) {
 	}
 	s.requests++
 	r := request{url: requestURL(ev), leads: leads(ev.Type), aside: s.isAside(ev), worker: isWorker(ev)}
+	r.script = ev.Type == network.ResourceTypeScript && !r.worker
 	if ev.Type == network.ResourceTypeFont {
 		r.font = time.Now()
 	}

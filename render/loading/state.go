@@ -23,6 +23,7 @@ type State struct {
 	sheets       sheets
 	seen         map[string]Role      // origins that were loaded from, and whether a document was
 	active       time.Time            // when the last request that may lead to others began or ended
+	scripted     time.Time            // when the request of a script ended
 	lastActivity time.Time            // when anything happened to what is loaded
 	ownActivity  time.Time            // when a request that is not aside began or ended, or the document was read
 	aside        time.Duration        // how long what is aside is waited for, after all else
@@ -52,6 +53,7 @@ type request struct {
 	aside bool // it is of another site, and of a kind that a page has beside its words
 
 	worker bool      // it is for the script of a worker
+	script bool      // it is for another one
 	font   time.Time // when it began, if it is for a font
 }
 
@@ -182,6 +184,9 @@ func (s *State) ended(id network.RequestID) {
 	r, ok := s.inflight[id]
 	if r.leads {
 		s.active = time.Now()
+	}
+	if r.script {
+		s.scripted = time.Now()
 	}
 	if ok && !r.aside {
 		s.ownActivity = time.Now()
