@@ -1,12 +1,6 @@
 package boilerplate
 
-import (
-	"strings"
-	"testing"
-
-	"galley/page"
-	"galley/page/parse"
-)
+import "testing"
 
 // TestCutHeadingTools: links that several headings have behind their words, in brackets, are none of them.
 func TestCutHeadingTools(t *testing.T) {
@@ -21,13 +15,7 @@ func TestCutHeadingTools(t *testing.T) {
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
-			p, err := parse.HTML(strings.NewReader("<body><main>"+tt.source), parse.Source{})
-			if err != nil {
-				t.Fatal(err)
-			}
-			found := page.Selection{Title: page.None, Roots: []page.NodeID{p.First(0, "main")}}
-			CutHeadingTools(p, &found)
-			if got := p.TextWithout(found.Roots[0], found.Cut); got != tt.want {
+			if got := textAfter(t, tt.source, CutHeadingTools); got != tt.want {
 				t.Errorf("got  %q\nwant %q", got, tt.want)
 			}
 		})

@@ -24,13 +24,7 @@ func TestCutUnseen(t *testing.T) {
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
-			p, err := parse.HTML(strings.NewReader("<body><main>"+tt.source), parse.Source{})
-			if err != nil {
-				t.Fatal(err)
-			}
-			found := page.Selection{Title: page.None, Roots: []page.NodeID{p.First(0, "main")}}
-			CutUnseen(p, &found)
-			if got := p.TextWithout(found.Roots[0], found.Cut); got != tt.want {
+			if got := textAfter(t, tt.source, CutUnseen); got != tt.want {
 				t.Errorf("got  %q\nwant %q", got, tt.want)
 			}
 		})
@@ -61,4 +55,16 @@ func TestCutUnseenBox(t *testing.T) {
 	if got, want := p.TextWithout(p.Body(), found.Cut), "One two three.\nsix."; got != want {
 		t.Errorf("got %q, want %q", got, want)
 	}
+}
+
+// textAfter is the text of a made page that is selected whole, after a rule has cut it.
+func textAfter(t *testing.T, source string, cut func(*page.Page, *page.Selection)) string {
+	t.Helper()
+	p, err := parse.HTML(strings.NewReader("<body><main>"+source), parse.Source{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	found := page.Selection{Title: page.None, Roots: []page.NodeID{p.First(0, "main")}}
+	cut(p, &found)
+	return p.TextWithout(found.Roots[0], found.Cut)
 }
