@@ -55,6 +55,7 @@ func TestUnveil(t *testing.T) {
 	}{
 		{"main waits for a script", `<main id=p style="display:none">` + title + onCarrots + `</main>`, true},
 		{"not visible, without height", `<main id=p style="visibility:hidden;height:0;overflow:hidden">` + title + onCarrots + `</main>`, true},
+		{"all there is, with a few fields", `<main id=p style="visibility:hidden">` + title + onCarrots + strings.Repeat(`<input>`, 5) + `</main>`, true},
 		{"without opacity", `<main id=p style="opacity:0">` + title + onCarrots + `</main>`, true},
 		{"not rendered", `<main id=p style="content-visibility:hidden">` + title + onCarrots + `</main>`, true},
 		{"below a consent layer", `<style>body > * { display: none } body > .ask { display: block; position: fixed }</style><div class=ask>` + onGambling + onGambling + `</div><main id=p>` + title + onCarrots + `</main>`, true},
@@ -90,6 +91,7 @@ func TestUnveil(t *testing.T) {
 		{"slide", `<style>.s { display: none } .on { display: block }</style><main>` + title + `<div class="s on">` + teaser + `</div><div id=p class=s>` + onCarrots + `</div></main>`, false},
 		{"translation", `<main>` + title + teaser + `<div id=p hidden lang=fr>` + onCarrots + `</div></main>`, false},
 		{"what asks for something", `<main>` + title + teaser + `<div id=p hidden>` + onCarrots + `<input><input><input></div></main>`, false},
+		{"all there is, which asks for much", `<main id=p style="visibility:hidden">` + title + onCarrots + strings.Repeat(`<input>`, 40) + `</main>`, false},
 		{"a few words", title + `<p id=p hidden>Carrots, growers and their soil.</p>`, false},
 		{"no selector", declared("..") + title + teaser + `<div id=p hidden>` + onGambling + `</div>`, false},
 	} {

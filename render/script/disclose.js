@@ -149,12 +149,17 @@
     if (apart.has(element)) return false; // walked through by itself
     if (isForm(element)) return frames.has(element);
     if (!(element instanceof HTMLElement)) return false;
-    if (element.offsetHeight > 1) return element.localName !== 'details' || element.open;
+    // A panel that closes by its height is as high as its text where the sheet with that did not come.
+    if (element.offsetHeight > 1 && !(unstyled && isClosed(element))) return element.localName !== 'details' || element.open;
     if (noText.has(element.localName)) return false;
     if (!isClosed(element)) return true;
-    if (hides(element)) least.set(element, enough);
-    else if (unstyled) note(element);
-    return false;
+    if (hides(element)) {
+      least.set(element, enough);
+      return false;
+    }
+    if (unstyled) note(element);
+    // What is only cut off stays in the text, and may have questions with answers in it.
+    return element.checkVisibility({visibilityProperty: true});
   };
   const walk = root => {
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT);

@@ -10,6 +10,7 @@
 // the page.
 ({beside, isOver, isForm, parent, closest, ideographs, size, show}, {prose, isShown, squash, letters, sum, read, group, isIn, linked}) => {
   const least = 400; // signs of an article: about 60 words
+  const leastAlone = 100; // signs for each field, of what is hidden on a page that shows no prose
   const most = 8; // how often something may be hidden in what is shown
   const fields = 'input:not([type=hidden], :disabled), select, textarea'; // boxes of a list of tasks are disabled
   const {getAttribute} = Element.prototype; // fields of a form may have this name
@@ -93,7 +94,8 @@
   const isArticle = (part, main) => {
     const all = sum(part.texts);
     if (all < sum(main) || part.tops.some(isOver)) return false;
-    if (part.tops.reduce((n, top) => n + top.querySelectorAll(fields).length, 0) * least > all) return false;
+    const asked = part.tops.reduce((n, top) => n + top.querySelectorAll(fields).length, 0);
+    if (asked * (main.length ? least : leastAlone) > all) return false;
     const own = new Set(part.tops);
     const has = element => {
       for (let at = element; at; at = parent.call(at)) if (own.has(at)) return true;
