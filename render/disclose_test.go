@@ -157,6 +157,25 @@ func TestPanelsUnstyled(t *testing.T) {
 	}
 }
 
+// TestLabelsUnstyled: labels in a row, which a style sheet sets apart, are words of their own where it
+// did not come.
+func TestLabelsUnstyled(t *testing.T) {
+	const labels = `<p id=p><a href=/a>carrots</a><a href=/b>beets</a></p>`
+	for _, tt := range []struct{ name, html, text string }{
+		{"lost", `<link rel=stylesheet href=/none.css>` + labels, "carrots beets"},
+		{"there", `<link rel=stylesheet href=/a.css>` + labels, "carrotsbeets"},
+		{"none", labels, "carrotsbeets"},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			s := site(t, map[string]string{"/": "<!doctype html><title>Carrots</title><main>" + tt.html + "</main>", "/a.css": "p { color: red }"})
+			p := load(t, common(t), s.URL)
+			if got := p.Text(find(t, p, "#p")); got != tt.text {
+				t.Errorf("text %q, want %q", got, tt.text)
+			}
+		})
+	}
+}
+
 // TestPanelsHostile: forms whose fields have the names of what elements can do, and elements
 // that are nested deeply.
 func TestPanelsHostile(t *testing.T) {

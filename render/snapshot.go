@@ -32,7 +32,7 @@ func (d *Document) snapshot(ctx context.Context) error {
 	}
 	d.timing.Snapshot = time.Since(began)
 	began = time.Now()
-	o := snapshot.Options{Columns: columns, Viewport: d.tab.opts.Viewport, Limits: d.tab.opts.Limits}
+	o := snapshot.Options{Columns: columns, Viewport: d.tab.opts.Viewport, Limits: d.tab.opts.Limits, Unstyled: d.tab.load.Unstyled()}
 	if d.origin != nil {
 		o.Address = d.origin.Address
 	}

@@ -42,7 +42,7 @@ func (p tree) flatten(doc *html.Node) (base string) {
 	p.Nodes, p.Unseen = f.nodes, own.unseen
 	p.unveil(f.hidden)
 	p.disclose(f.controls, f.tabbed, f.hidden)
-	p.setApart()
+	p.SetApart()
 	return f.base
 }
 

@@ -14,6 +14,7 @@ import (
 type Options struct {
 	Columns  Columns                    // that were asked for
 	Viewport page.Size                  // that the page was laid out on
+	Unstyled bool                       // none of its style sheets came, so that nothing sets words of a row apart
 	Address  func(chrome string) string // of a document, by what Chrome calls it; nil: the same
 	Limits   page.Limits
 }
@@ -46,6 +47,9 @@ func Convert(answer *Answer, o Options) (*page.Page, *Live, error) {
 		return nil, nil, err
 	}
 	c.hideUnlaid()
+	if o.Unstyled {
+		c.page.SetApart()
+	}
 	if err := c.page.Link(o.Limits); err != nil {
 		return nil, nil, fmt.Errorf("snapshot: %w", err)
 	}

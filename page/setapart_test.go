@@ -1,4 +1,4 @@
-package parse_test
+package page_test
 
 import (
 	"testing"

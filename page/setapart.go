@@ -1,44 +1,42 @@
-package parse
+package page
 
 import (
 	"unicode"
 	"unicode/utf8"
-
-	"galley/page"
 )
 
-// setApart puts a blank between elements that stand in one line without any, where a style
+// SetApart puts a blank between elements that stand in one line without any, where a style
 // sheet sets them apart: a row of labels, links or choices, a name and a price. Without
 // styles two words would be one. It is called before Link.
-func (p tree) setApart() {
-	before := page.None // the last text of the line
+func (p *Page) SetApart() {
+	before := None // the last text of the line
 	for i := range p.Nodes {
 		node := &p.Nodes[i]
 		switch {
-		case node.Hidden || page.IsBlockTag(node.Tag) || node.Tag == "br":
-			before = page.None
-		case node.Kind != page.Text || node.Text == "":
-		case page.IsUnread(p.Nodes[node.Parent].Tag):
+		case node.Hidden || IsBlockTag(node.Tag) || node.Tag == "br":
+			before = None
+		case node.Kind != Text || node.Text == "":
+		case IsUnread(p.Nodes[node.Parent].Tag):
 		default:
-			if before != page.None && p.areApart(before, page.NodeID(i)) {
+			if before != None && p.areApart(before, NodeID(i)) {
 				p.Nodes[before].Text += " "
 			}
-			before = page.NodeID(i)
+			before = NodeID(i)
 		}
 	}
 }
 
 // areApart reports whether two texts in a row are of elements that are set apart.
-func (p tree) areApart(before, after page.NodeID) bool {
+func (p *Page) areApart(before, after NodeID) bool {
 	last, size := utf8.DecodeLastRuneInString(p.Nodes[before].Text)
 	first, width := utf8.DecodeRuneInString(p.Nodes[after].Text)
-	if !page.IsWordRune(last) || !page.IsWordRune(first) {
+	if !IsWordRune(last) || !IsWordRune(first) {
 		return false
 	}
 	b := p.topBelow(after, before)
 	a := p.childOn(before, p.Nodes[b].Parent)
 	switch {
-	case a == page.None || !p.isItem(a) || !p.isItem(b):
+	case a == None || !p.isItem(a) || !p.isItem(b):
 		return false
 	case p.areChoices(a, b):
 		return true
@@ -52,7 +50,7 @@ func (p tree) areApart(before, after page.NodeID) bool {
 }
 
 // topBelow is the highest element around n that begins after another node.
-func (p tree) topBelow(n, other page.NodeID) page.NodeID {
+func (p *Page) topBelow(n, other NodeID) NodeID {
 	for up := p.Nodes[n].Parent; up > other; up = p.Nodes[n].Parent {
 		n = up
 	}
@@ -60,10 +58,10 @@ func (p tree) topBelow(n, other page.NodeID) page.NodeID {
 }
 
 // childOn is the child of an element on the way to n; None where a line ends in between.
-func (p tree) childOn(n, parent page.NodeID) page.NodeID {
+func (p *Page) childOn(n, parent NodeID) NodeID {
 	for p.Nodes[n].Parent != parent {
-		if n = p.Nodes[n].Parent; n <= parent || page.IsBlockTag(p.Nodes[n].Tag) {
-			return page.None
+		if n = p.Nodes[n].Parent; n <= parent || IsBlockTag(p.Nodes[n].Tag) {
+			return None
 		}
 	}
 	return n
@@ -72,7 +70,7 @@ func (p tree) childOn(n, parent page.NodeID) page.NodeID {
 // isItem reports whether a node is an element that may be one of a row: its tag, or a class
 // that a style sheet may know, says more than how a part of a word is set. In code classes
 // are for colours.
-func (p tree) isItem(n page.NodeID) bool {
+func (p *Page) isItem(n NodeID) bool {
 	switch p.Nodes[n].Tag {
 	case "option", "a", "button", "label", "time":
 		return true
@@ -82,11 +80,11 @@ func (p tree) isItem(n page.NodeID) bool {
 	if p.Nodes[n].Attr("class") == "" {
 		return false
 	}
-	for up := p.Nodes[n].Parent; up != page.None; up = p.Nodes[up].Parent {
+	for up := p.Nodes[n].Parent; up != None; up = p.Nodes[up].Parent {
 		switch tag := p.Nodes[up].Tag; {
 		case tag == "pre", tag == "code", tag == "svg", tag == "math":
 			return false
-		case page.IsBlockTag(tag) && tag != "div":
+		case IsBlockTag(tag) && tag != "div":
 			return true
 		}
 	}
@@ -95,7 +93,7 @@ func (p tree) isItem(n page.NodeID) bool {
 
 // areChoices reports whether two elements are of one row whatever they say: controls and
 // their like, links to different pages.
-func (p tree) areChoices(a, b page.NodeID) bool {
+func (p *Page) areChoices(a, b NodeID) bool {
 	one, other := &p.Nodes[a], &p.Nodes[b]
 	if one.Tag != other.Tag {
 		return false
