@@ -77,11 +77,7 @@ var (
 // docs/developing.md also the paths of files and packages.
 func TestDocumentedNames(t *testing.T) {
 	names := declared(t)
-	documents, err := filepath.Glob("docs/*.md")
-	if err != nil || len(documents) < 5 {
-		t.Fatalf("documents %v, %v", documents, err)
-	}
-	for _, file := range append(documents, "README.md") {
+	for _, file := range documents(t) {
 		data, err := os.ReadFile(file)
 		if err != nil {
 			t.Fatal(err)
@@ -107,23 +103,18 @@ func TestDocumentedNames(t *testing.T) {
 	}
 }
 
-// TestDocumentedPackages holds that the table of docs/architecture.md has every package
-// of the layers.
-func TestDocumentedPackages(t *testing.T) {
-	text, err := os.ReadFile("docs/architecture.md")
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, layer := range layers {
-		for _, p := range layer {
-			if p == "." {
-				p = "galley"
-			}
-			if !strings.Contains(string(text), "`"+p+"`") {
-				t.Errorf("docs/architecture.md does not name package %s", p)
-			}
+// documents are the files of all documents.
+func documents(t *testing.T) []string {
+	t.Helper()
+	files := []string{"README.md"}
+	for _, pattern := range []string{"docs/*.md", "docs/*/*.md", "docs/*/*/*.md"} {
+		more, err := filepath.Glob(pattern)
+		if err != nil || len(more) == 0 {
+			t.Fatalf("%s: documents %v, %v", pattern, more, err)
 		}
+		files = append(files, more...)
 	}
+	return files
 }
 
 // declared are the names that the packages declare, tests included: pkg.Name, and
