@@ -17,7 +17,7 @@ type bareness struct {
 	address bool
 }
 
-// barenesses are those that Document is fitted to.
+// barenesses are those of the copies that Verdict is fitted to.
 var barenesses = []bareness{{head: true}, {head: true, tags: true}, {head: true, tags: true, address: true}}
 
 // of is a copy of the page, with the same nodes.
