@@ -2,6 +2,7 @@ package galley_test
 
 import (
 	"os"
+	"path"
 	"path/filepath"
 	"regexp"
 	"slices"
@@ -71,6 +72,32 @@ func TestDocumentsAreListed(t *testing.T) {
 	for _, file := range documents(t) {
 		if name := filepath.Base(file); filepath.Dir(file) == "docs" && name != "index.md" && !strings.Contains(string(index), "("+name+")") {
 			t.Errorf("docs/index.md does not lead to %s", file)
+		}
+	}
+}
+
+// ruleTools are the packages below models/boilerplate that have no rules, but what rules share.
+var ruleTools = []string{"view", "markup", "span", "signature", "bodytest"}
+
+// TestDocumentedRules holds that docs/rules.md names each file that has a rule of what is kept
+// and cut: one with an exported function that changes posteriors.
+func TestDocumentedRules(t *testing.T) {
+	text, err := os.ReadFile("docs/rules.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	rule := regexp.MustCompile(`(?m)^func (\([^)]*\) )?(Keep|Drop|Raise|With|Last|Behind)`)
+	for _, file := range sources(t) {
+		name := filepath.ToSlash(file)
+		if dir := path.Dir(name); !strings.HasPrefix(name, "models/boilerplate/") || slices.Contains(ruleTools, path.Base(dir)) {
+			continue
+		}
+		code, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if rule.Match(code) && !strings.Contains(string(text), "`"+name+"`") {
+			t.Errorf("docs/rules.md has no row for %s", name)
 		}
 	}
 }

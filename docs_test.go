@@ -9,6 +9,7 @@ import (
 	"path"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 )
@@ -66,15 +67,15 @@ func exampleBodies(t *testing.T, files ...string) map[string]bool {
 var (
 	fencedBlock = regexp.MustCompile("(?ms)^```.*?^```$")
 	codeSpan    = regexp.MustCompile("`([^`\n]+)`")
-	relative    = regexp.MustCompile(`\]\(([^):#]+)[^)]*\)`)
+	relative    = regexp.MustCompile(`\]\(([^):#]*)(?:#([^)]*))?\)`)
 	goName      = regexp.MustCompile(`^\*?([a-z][a-z0-9/]*)\.([A-Z]\w*(?:\.[A-Za-z]\w*)?)(?:\(.*\))?$`)
 	elsewhere   = regexp.MustCompile(`^(\w+\.com|bin|corpora)/`) // modules, what is built, what is beside the project
 	filePath    = regexp.MustCompile(`^[\w.-]+(/[\w.-]+)*/[\w.-]+$|^\w+\.go$`)
 )
 
 // TestDocumentedNames holds that what the documents name is there: Go names such as
-// `models.Wrapper.Select`, the targets of links, and in docs/architecture.md and
-// docs/developing.md also the paths of files and packages.
+// `models.Wrapper.Select`, and in docs/architecture.md, docs/rules.md and docs/developing.md
+// also the paths of files and packages.
 func TestDocumentedNames(t *testing.T) {
 	names := declared(t)
 	for _, file := range documents(t) {
@@ -83,7 +84,7 @@ func TestDocumentedNames(t *testing.T) {
 			t.Fatal(err)
 		}
 		text := fencedBlock.ReplaceAllString(string(data), "")
-		hasPaths := file == "docs/architecture.md" || file == "docs/developing.md"
+		hasPaths := file == "docs/architecture.md" || file == "docs/rules.md" || file == "docs/developing.md"
 		for _, span := range codeSpan.FindAllStringSubmatch(text, -1) {
 			if m := goName.FindStringSubmatch(span[1]); m != nil {
 				if !names[m[1]+"."+m[2]] {
@@ -95,12 +96,39 @@ func TestDocumentedNames(t *testing.T) {
 				}
 			}
 		}
-		for _, link := range relative.FindAllStringSubmatch(text, -1) {
-			if _, err := os.Stat(path.Join(path.Dir(file), link[1])); err != nil {
+	}
+}
+
+// TestDocumentedLinks holds that links between documents lead to files that are there, and to
+// headings that they have.
+func TestDocumentedLinks(t *testing.T) {
+	for _, file := range documents(t) {
+		data, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, link := range relative.FindAllStringSubmatch(fencedBlock.ReplaceAllString(string(data), ""), -1) {
+			target := path.Join(path.Dir(file), link[1])
+			if link[1] == "" {
+				target = file
+			}
+			text, err := os.ReadFile(target)
+			if _, statErr := os.Stat(target); statErr != nil {
 				t.Errorf("%s: a link leads to %s, which is not there", file, link[1])
+			} else if link[2] != "" && (err != nil || !slices.Contains(anchors(string(text)), link[2])) {
+				t.Errorf("%s: a link leads to %s#%s, which is no heading there", file, link[1], link[2])
 			}
 		}
 	}
+}
+
+// anchors are what the headings of a document are called in addresses, as GitHub makes it.
+func anchors(text string) (names []string) {
+	for _, heading := range regexp.MustCompile(`(?m)^#+ (.*)$`).FindAllStringSubmatch(text, -1) {
+		name := regexp.MustCompile(`[^\p{L}\p{N} _-]`).ReplaceAllString(strings.ToLower(heading[1]), "")
+		names = append(names, strings.ReplaceAll(name, " ", "-"))
+	}
+	return names
 }
 
 // documents are the files of all documents.
