@@ -4,8 +4,14 @@
 set -eu
 dir=${1:?usage: root.sh DIR}
 here=$(cd "$(dirname "$0")" && pwd)
-mmdebstrap --variant=minbase --include=ca-certificates bookworm "$dir" \
-	"${GALLEY_TEST_MIRROR:-deb http://deb.debian.org/debian bookworm main}"
+# As in the image of Debian, security updates are among the sources: Chromium comes from there.
+if [ -n "${GALLEY_TEST_MIRROR:-}" ]; then
+	set -- "$GALLEY_TEST_MIRROR"
+else
+	set -- "deb http://deb.debian.org/debian bookworm main" \
+		"deb http://deb.debian.org/debian-security bookworm-security main"
+fi
+mmdebstrap --variant=minbase --include=ca-certificates bookworm "$dir" "$@"
 mkdir -p "$dir/setup"
 cp "$here/packages" "$here/setup.sh" "$dir/setup/"
 for f in /etc/resolv.conf /etc/apt/apt.conf.d/*; do
