@@ -1,7 +1,6 @@
 package text
 
 import (
-	"unicode"
 	"unicode/utf8"
 
 	"galley/page"
@@ -41,10 +40,7 @@ func (m *Counts) Add(o Counts) {
 
 // Count counts in one pass.
 func Count(s string) Counts {
-	m := Counts{Hash: fnvBasis}
-	word := false
-	stop := false // a full stop that ends a sentence if white space or the end follows
-	unspacedLetters := int32(0)
+	t := tally{Counts: Counts{Hash: fnvBasis}}
 	for i := 0; i < len(s); {
 		r, size := rune(s[i]), 1
 		if r >= utf8.RuneSelf {
@@ -53,125 +49,72 @@ func Count(s string) Counts {
 		i += size
 		c := classOf(r)
 		if c == blank {
-			word = false
-			if stop {
-				m.Stops++
-				stop = false
-			}
+			t.end()
+			t.word = false
 			continue
 		}
-		m.Chars++
-		m.Hash = (m.Hash ^ uint64(r)) * fnvPrime
+		t.Chars++
+		t.Hash = (t.Hash ^ uint64(r)) * fnvPrime
 		switch c {
-		case lower, upper, digit:
-			if !word {
-				m.Words++
-				if c != lower {
-					m.Capitals++
-				}
-			}
-			if c == digit {
-				m.Digits++
-			}
-			word, stop, m.Last = true, false, r
-		case ideograph:
-			m.Words++
-			word, stop, m.Last = false, false, r
-		case unspaced:
-			if unspacedLetters++; unspacedLetters%page.PieceLetters == 1 {
-				m.Words++
-			}
-			word, stop, m.Last = false, false, r
 		case mark: // of the letter before, which is of a word
-		case comma:
-			m.Commas++
-			word, stop, m.Last = false, false, r
-		case period:
-			word, stop, m.Last = false, true, r
-		case wideStop:
-			m.Stops++
-			word, stop, m.Last = false, false, r
 		case closing: // a sentence may end before a quote closes
-			word = false
+			t.word = false
 		default:
-			word, stop, m.Last = false, false, r
+			t.add(c)
+			t.word, t.stop, t.Last = c.isOfWord(), c == period, r
 		}
 	}
-	if stop {
-		m.Stops++
+	t.end()
+	if t.Stops == 0 { // Thai and Lao have no full stop
+		t.Stops = t.unspaced / (page.PieceLetters * sentenceWords)
 	}
-	if m.Stops == 0 { // Thai and Lao have no full stop
-		m.Stops = unspacedLetters / (page.PieceLetters * sentenceWords)
+	return t.Counts
+}
+
+// tally is where Count is in a text.
+type tally struct {
+	Counts
+	word     bool  // in a word of letters and digits
+	stop     bool  // behind a full stop, which ends a sentence if white space or the end follows
+	unspaced int32 // letters of scripts without blanks
+}
+
+// end counts the sentence that ends where the text or a run of it does.
+func (t *tally) end() {
+	if t.stop {
+		t.Stops++
+		t.stop = false
 	}
-	return m
+}
+
+// add counts a character that is no blank.
+func (t *tally) add(c charClass) {
+	switch c {
+	case lower, upper, digit:
+		if !t.word {
+			t.Words++
+			if c != lower {
+				t.Capitals++
+			}
+		}
+		if c == digit {
+			t.Digits++
+		}
+	case ideograph:
+		t.Words++
+	case unspaced:
+		if t.unspaced++; t.unspaced%page.PieceLetters == 1 {
+			t.Words++
+		}
+	case comma:
+		t.Commas++
+	case wideStop:
+		t.Stops++
+	}
 }
 
 // sentenceWords is how many words there are to a sentence that no sign ends.
 const sentenceWords = 20
-
-// charClass is what a character is to Count.
-type charClass uint8
-
-const (
-	other charClass = iota
-	blank
-	lower
-	upper
-	digit
-	ideograph
-	unspaced // a letter of a script that has no blanks between words
-	mark
-	comma
-	period
-	wideStop // ends a sentence without white space after it
-	closing
-)
-
-// asciiClasses are the classes of ASCII.
-var asciiClasses = func() (t [utf8.RuneSelf]charClass) {
-	for r := range t {
-		t[r] = slowClass(rune(r))
-	}
-	return t
-}()
-
-func classOf(r rune) charClass {
-	if r < utf8.RuneSelf {
-		return asciiClasses[r]
-	}
-	return slowClass(r)
-}
-
-func slowClass(r rune) charClass {
-	switch r {
-	case ',', ';', ':', '，', '；', '：', '、', '،':
-		return comma
-	case '.', '!', '?', '…', '।', '؟', '۔':
-		return period
-	case '。', '！', '？', '．', '။', '។', '།', '።', '։', '॥':
-		return wideStop
-	case '"', '\'', ')', ']', '”', '’', '»', '」', '』', '）':
-		return closing
-	}
-	switch {
-	case unicode.IsSpace(r):
-		return blank
-	case r >= 0x2E80 && unicode.In(r, unicode.Han, unicode.Hiragana, unicode.Katakana):
-		return ideograph
-	case unicode.IsUpper(r):
-		return upper
-	case unicode.IsLetter(r):
-		if page.IsUnspaced(r) {
-			return unspaced
-		}
-		return lower
-	case unicode.IsNumber(r):
-		return digit
-	case unicode.IsMark(r):
-		return mark
-	}
-	return other
-}
 
 // Stopped reports whether the text ends like a sentence.
 func (m *Counts) Stopped() bool {
