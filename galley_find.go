@@ -3,16 +3,13 @@ package galley
 import (
 	"context"
 	"errors"
-	"fmt"
 	"time"
 
 	"galley/article"
 	"galley/article/lead"
-	"galley/internal/fetch"
 	"galley/models"
 	"galley/network"
 	"galley/page"
-	"galley/page/parse"
 	"galley/render"
 )
 
@@ -34,82 +31,6 @@ func (e *Extractor) choose(p *page.Page) (r *Result, err error) {
 func (e *Extractor) noCut() bool {
 	w, ok := e.options.Selector.(*models.Wrapper)
 	return e.options.NoCut || ok && w.Options.NoCut
-}
-
-// parse finds the article without a browser.
-func (e *Extractor) parse(ctx context.Context, in render.Source) (*Result, error) {
-	if in.MHTML != nil {
-		return nil, fmt.Errorf("open the MHTML archive: %w", ErrNeedsBrowser)
-	}
-	if in.HTML == nil {
-		var err error
-		o := e.options.Browser
-		in, err = fetch.HTML(ctx, in.URL, fetch.Options{
-			UserAgent: o.UserAgent, Timeout: o.Timeout, Network: o.Network, Sender: o.Sender, Bytes: o.Limits.Bytes, Requests: o.Requests,
-		})
-		if err != nil {
-			return nil, err
-		}
-	}
-	p, err := e.parseHTML(in)
-	if err == nil {
-		err = ctx.Err()
-	}
-	if err != nil {
-		return nil, err
-	}
-	beside(in, p)
-	began := time.Now()
-	r, err := e.choose(p)
-	if ctx.Err() != nil {
-		return nil, ctx.Err()
-	}
-	if linked := e.linked(r, err); linked != nil {
-		return linked, nil
-	}
-	if err != nil {
-		return nil, err
-	}
-	r.Timing.Select = time.Since(began)
-	r.Article, err = article.New(p, r.Selection)
-	r.Timing.Article = time.Since(began) - r.Timing.Select
-	return r, err
-}
-
-// beside gives the pictures of a parsed page that are files beside it their addresses, as
-// a browser does.
-func beside(in render.Source, p *page.Page) {
-	if in.Folder == "" {
-		return
-	}
-	for i := range p.Nodes {
-		n := &p.Nodes[i]
-		if n.Tag != "img" || n.Src != "" {
-			continue
-		}
-		if address, ok := in.LocalAddress(n.Attr("src")); ok {
-			n.Src = address
-		}
-	}
-}
-
-// local are the files of the pictures of an article that are files beside its page, by
-// address.
-func local(in render.Source, a *article.Article) map[string]string {
-	if in.Folder == "" {
-		return nil
-	}
-	files := map[string]string{}
-	for _, address := range a.Pictures() {
-		if name, ok := in.Local(address); ok {
-			files[address] = name
-		}
-	}
-	return files
-}
-
-func (e *Extractor) parseHTML(in render.Source) (*page.Page, error) {
-	return parse.Bytes(in.HTML, parse.Source{URL: in.URL, ContentType: in.ContentType, Limits: e.options.Browser.Limits})
 }
 
 // render finds the article with a browser. A page that crashes after it was opened is
@@ -204,62 +125,4 @@ func (e *Extractor) chooseStyled(doc *render.Document, in render.Source) (r *Res
 			return r, choosing, err
 		}
 	}
-}
-
-// attach gives an article the pictures and fonts that the page had loaded.
-func (e *Extractor) attach(doc *render.Document, a *article.Article) error {
-	if !e.options.Files {
-		return nil
-	}
-	files, err := doc.Files(a.Pictures())
-	if err != nil {
-		return err
-	}
-	a.Attach(fileData(files))
-	if e.options.NoFonts {
-		return nil
-	}
-	faces, err := doc.FontFaces()
-	if err != nil {
-		return err
-	}
-	a.AttachFonts(articleFaces(faces))
-	return nil
-}
-
-// refusals are the hosts that a page was refused for what they are. Those on lists of the
-// user's are none of them.
-func refusals(list []*network.RefusedError) []article.Refusal {
-	var told []article.Refusal
-	for _, r := range list {
-		if r.Denied {
-			continue
-		}
-		reason := r.Reason
-		if r.Address != "" {
-			reason = r.Address + ": " + reason
-		}
-		told = append(told, article.Refusal{Host: r.Host, Reason: reason})
-	}
-	return told
-}
-
-// fileData are the files that the browser kept.
-func fileData(files map[string]render.File) map[string][]byte {
-	data := map[string][]byte{}
-	for address, f := range files {
-		if f.Data != nil {
-			data[address] = f.Data
-		}
-	}
-	return data
-}
-
-// articleFaces are the fonts that the browser kept.
-func articleFaces(faces []render.FontFace) []article.Face {
-	list := make([]article.Face, len(faces))
-	for i, f := range faces {
-		list[i] = article.Face{Family: f.Family, Weight: f.Weight, Style: f.Style, Stretch: f.Stretch, Range: f.Range, Data: f.Data}
-	}
-	return list
 }

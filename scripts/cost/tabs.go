@@ -31,50 +31,66 @@ func throughput(ctx context.Context, o options, w selector, list []target) error
 		return err
 	}
 	defer cancel()
-	var galleys, bares []float64
 	memory := watchMemory()
-	var began map[string]float64
-	for round := range rounds + 1 {
-		sides := []func() error{
-			func() error {
-				took, err := all(o.tabs, list, func(_ int, t target) error { return extract(ctx, e, t.url) })
-				if round > 0 {
-					galleys = append(galleys, float64(len(list))/took.Seconds())
-				}
-				return err
-			},
-			func() error {
-				took, err := all(o.tabs, list, func(tab int, t target) error { return bareLoad(loop[tab], t.url) })
-				if round > 0 {
-					bares = append(bares, float64(len(list))/took.Seconds())
-				}
-				for _, tab := range loop {
-					err = errors.Join(err, bareRest(tab))
-				}
-				return err
-			},
+	galleys := side{do: func() (time.Duration, error) {
+		return all(o.tabs, list, func(_ int, t target) error { return extract(ctx, e, t.url) })
+	}}
+	bares := side{do: func() (time.Duration, error) {
+		took, err := all(o.tabs, list, func(tab int, t target) error { return bareLoad(loop[tab], t.url) })
+		for _, tab := range loop {
+			err = errors.Join(err, bareRest(tab))
 		}
-		if round == 1 {
-			began = processorTime()
-		}
-		if round%2 == 1 {
-			slices.Reverse(sides)
-		}
-		for _, side := range sides {
-			if err := side(); err != nil {
-				return err
-			}
-		}
+		return took, err
+	}}
+	began, err := inTurn(&galleys, &bares)
+	if err != nil {
+		return err
 	}
+	ours, theirs := galleys.speeds(len(list)), bares.speeds(len(list))
 	fmt.Printf("%d pages, %d tabs, %d rounds\n", len(list), o.tabs, rounds)
-	fmt.Printf("%8.2f  pages a second with galley, median of %.2f\n", median(galleys), galleys)
-	fmt.Printf("%8.2f  pages a second with a bare chromedp, median of %.2f\n", median(bares), bares)
-	fmt.Printf("%8.2f  of the bare loop's\n", median(galleys)/median(bares))
+	fmt.Printf("%8.2f  pages a second with galley, median of %.2f\n", median(ours), ours)
+	fmt.Printf("%8.2f  pages a second with a bare chromedp, median of %.2f\n", median(theirs), theirs)
+	fmt.Printf("%8.2f  of the bare loop's\n", median(ours)/median(theirs))
 	took, pages := processorTime(), float64(rounds*len(list))
 	for _, of := range []string{"galley", "chrome", "bare"} {
 		fmt.Printf("%8.3f  s of processor time a page: %s\n", (took[of]-began[of])/pages, of)
 	}
 	return memory(os.Stdout)
+}
+
+// side loads all pages in one of the two ways, and notes what its rounds took.
+type side struct {
+	do   func() (time.Duration, error)
+	took []time.Duration
+}
+
+// speeds are the pages a second of its rounds.
+func (s *side) speeds(pages int) (list []float64) {
+	for _, took := range s.took {
+		list = append(list, float64(pages)/took.Seconds())
+	}
+	return list
+}
+
+// inTurn lets the sides go round after round, each first in every second one, after one that
+// does not count. began is the processor time when the first round that counts began.
+func inTurn(sides ...*side) (began map[string]float64, err error) {
+	for round := range rounds + 1 {
+		if round == 1 {
+			began = processorTime()
+		}
+		for _, s := range sides {
+			took, err := s.do()
+			if err != nil {
+				return nil, err
+			}
+			if round > 0 {
+				s.took = append(s.took, took)
+			}
+		}
+		slices.Reverse(sides)
+	}
+	return began, nil
 }
 
 // everywhere lets pages reach everything. The usual policy gives a page of a host on

@@ -6,49 +6,70 @@ import (
 	"strings"
 )
 
+// thread is how comments are marked up.
+type thread struct {
+	wrapper, item              string // tags
+	nameTag, dateTag           string
+	nameFirst                  bool // or else the text
+	picture, numbered, wrapped bool
+	actions                    string // what a reader can do with a comment
+	count                      int
+	class                      string
+}
+
+// thread draws the mark-up of a list of comments.
+func (g generator) thread() (t thread) {
+	t.wrapper = g.one("div", "div", "section", "ul", "ol", "dl", "table", "aside")
+	t.item = map[string]string{"ul": "li", "ol": "li", "dl": "dd", "table": "tr"}[t.wrapper]
+	if t.item == "" {
+		t.item = g.one("div", "article", "section", "div")
+	}
+	t.nameFirst = g.chance(0.75)
+	t.picture, t.numbered, t.wrapped = g.chance(0.6), g.chance(0.15), g.chance(0.6)
+	t.nameTag, t.dateTag = g.one("b", "strong", "a", "span", "cite", "h4", "div"), g.one("time", "small", "span", "div", "span")
+	t.actions = g.one("", "", `<a href="#r">Reply</a>`, `<button>Like (3)</button> <button>Reply</button>`, `<div><a href="#q">Quote</a> · <a href="#x">Report</a></div>`, `<span>▲ 12</span>`)
+	t.count = 1 + g.IntN(6)
+	if g.chance(0.5) {
+		t.count = 3 + g.IntN(30)
+	}
+	t.class = fmt.Sprintf(` class="k%d"`, g.IntN(100))
+	return t
+}
+
+// comment is the nth comment of a thread, from 0.
+func (g generator) comment(t thread, n int) string {
+	meta := ""
+	if t.picture && t.item != "tr" {
+		meta = `<img src="/a.png" width=40 height=40 alt="">`
+	}
+	if t.numbered {
+		meta += strconv.Itoa(n+1) + ". "
+	}
+	meta += "<" + t.nameTag + ">" + g.name() + "</" + t.nameTag + "> <" + t.dateTag + ">" + g.date() + "</" + t.dateTag + ">"
+	text := g.words(1 + g.IntN(3)*g.IntN(2))
+	switch t.item {
+	case "dd":
+		return fmt.Sprintf("<dt>%s</dt><dd>%s%s</dd>", meta, text, t.actions)
+	case "tr":
+		return fmt.Sprintf("<tr><td>%s</td><td>%s%s</td></tr>", meta, text, t.actions)
+	}
+	if t.wrapped {
+		meta, text = "<div>"+meta+"</div>", "<div>"+text+"</div>"
+	}
+	if !t.nameFirst {
+		meta, text = text, meta
+	}
+	return fmt.Sprintf("<%s%s>%s%s%s</%s>", t.item, t.class, meta, text, t.actions, t.item)
+}
+
 // comments are a list of readers' comments, all of one structure, with a form.
 func (g generator) comments() string {
-	wrapper := g.one("div", "div", "section", "ul", "ol", "dl", "table", "aside")
-	item := map[string]string{"ul": "li", "ol": "li", "dl": "dd", "table": "tr"}[wrapper]
-	if item == "" {
-		item = g.one("div", "article", "section", "div")
-	}
-	first := g.chance(0.75) // the name comes first
-	picture, numbered, wrapped := g.chance(0.6), g.chance(0.15), g.chance(0.6)
-	nameTag, dateTag := g.one("b", "strong", "a", "span", "cite", "h4", "div"), g.one("time", "small", "span", "div", "span")
-	actions := g.one("", "", `<a href="#r">Reply</a>`, `<button>Like (3)</button> <button>Reply</button>`, `<div><a href="#q">Quote</a> · <a href="#x">Report</a></div>`, `<span>▲ 12</span>`)
-	n := 1 + g.IntN(6)
-	if g.chance(0.5) {
-		n = 3 + g.IntN(30)
-	}
-	class := fmt.Sprintf(` class="k%d"`, g.IntN(100))
+	t := g.thread()
 	var b strings.Builder
-	for i := range n {
-		meta := ""
-		if picture && item != "tr" {
-			meta = `<img src="/a.png" width=40 height=40 alt="">`
-		}
-		if numbered {
-			meta += strconv.Itoa(i+1) + ". "
-		}
-		meta += "<" + nameTag + ">" + g.name() + "</" + nameTag + "> <" + dateTag + ">" + g.date() + "</" + dateTag + ">"
-		text := g.words(1 + g.IntN(3)*g.IntN(2))
-		switch {
-		case item == "dd":
-			fmt.Fprintf(&b, "<dt>%s</dt><dd>%s%s</dd>", meta, text, actions)
-		case item == "tr":
-			fmt.Fprintf(&b, "<tr><td>%s</td><td>%s%s</td></tr>", meta, text, actions)
-		default:
-			if wrapped {
-				meta, text = "<div>"+meta+"</div>", "<div>"+text+"</div>"
-			}
-			if !first {
-				meta, text = text, meta
-			}
-			fmt.Fprintf(&b, "<%s%s>%s%s%s</%s>", item, class, meta, text, actions, item)
-		}
+	for n := range t.count {
+		b.WriteString(g.comment(t, n))
 	}
-	out := g.tag(wrapper, b.String())
+	out := g.tag(t.wrapper, b.String())
 	form := `<form><textarea rows=4></textarea>` + g.one("", "<label>Name</label><input>") + `<button>` + g.one("Submit", "Post comment", "Send") + `</button></form>`
 	switch g.IntN(4) {
 	case 0:
@@ -56,7 +77,7 @@ func (g generator) comments() string {
 	case 1, 2:
 		out += form
 	}
-	out = g.heading("Comments", strconv.Itoa(n)+" comments", "What readers say", "Join the conversation", "Responses", "Discussion", "Leave a reply", "Your thoughts") + out
+	out = g.heading("Comments", strconv.Itoa(t.count)+" comments", "What readers say", "Join the conversation", "Responses", "Discussion", "Leave a reply", "Your thoughts") + out
 	if g.chance(0.6) {
 		out = g.tag(g.one("div", "section", "aside"), out)
 	}

@@ -79,32 +79,51 @@ func workOnBatch(ctx context.Context, t terminal.Streams, o workerOptions) error
 	if err != nil {
 		return err
 	}
-	sel, _, err := readWithDigest(&b.Choice)
+	job, end, err := o.work(b, s)
 	if err != nil {
 		return err
+	}
+	defer end()
+	job.Queue = q
+	return o.join(ctx, t, job)
+}
+
+// work is the work on a batch, but for its queue, and what ends what it opened.
+func (o *workerOptions) work(b *options, s *workerSettings) (job batch.Options, end func(), err error) {
+	sel, _, err := readWithDigest(&b.Choice)
+	if err != nil {
+		return job, nil, err
 	}
 	client, work, err := b.extraction(sel, false)
 	if err != nil {
-		return err
+		return job, nil, err
 	}
-	defer client.Close()
-	if work.Browsers != nil {
-		defer work.Browsers.Close()
+	end = func() {
+		if work.Browsers != nil {
+			work.Browsers.Close()
+		}
+		client.Close()
 	}
 	stored, _, err := b.stored(work)
 	if err != nil {
-		return err
+		end()
+		return job, nil, err
 	}
-	job := batch.Options{Queue: q, Work: stored, Jobs: o.Jobs, Judge: batch.Judge(exit.Code), Tries: b.Tries, Name: workerName(), Wrapper: s.Wrapper,
+	job = batch.Options{Work: stored, Jobs: o.Jobs, Judge: batch.Judge(exit.Code), Tries: b.Tries, Name: workerName(), Wrapper: s.Wrapper,
 		Hosts: politeness.Options{Delay: b.Delay, Connections: b.PerHost, Backoff: b.Backoff}, Stats: batch.NewStats(), Idle: o.wait}
 	if !b.IgnoreRobots {
 		job.Robots = client
 	}
+	return job, end, nil
+}
+
+// join works until the batch is done or cancelled, and tells how far it is.
+func (o *workerOptions) join(ctx context.Context, t terminal.Streams, job batch.Options) error {
 	shown := o.progressFlags.show(t, job.Stats)
 	watched, cancel := context.WithCancelCause(ctx)
 	defer cancel(nil)
-	go watch(watched, q, "cancelled", func() { cancel(batch.ErrCancelled) })
-	err = batch.Join(watched, job)
+	go watch(watched, job.Queue, "cancelled", func() { cancel(batch.ErrCancelled) })
+	err := batch.Join(watched, job)
 	shown.stop()
 	if errors.Is(err, batch.ErrCancelled) {
 		return nil

@@ -79,16 +79,7 @@ func (o *inspectOptions) report() (bool, error) {
 
 func inspectPage(ctx context.Context, t terminal.Streams, o inspectOptions) error {
 	input := o.Args[0]
-	if o.out == "" {
-		return exit.Usagef("for instance -o page.png", "name the picture to write with -o")
-	}
-	if err := o.Once(); err != nil {
-		return err
-	}
-	if err := output.NotInput(o.out, input); err != nil {
-		return err
-	}
-	asPage, err := o.report()
+	asPage, err := o.check()
 	if err != nil {
 		return err
 	}
@@ -117,17 +108,31 @@ func inspectPage(ctx context.Context, t terminal.Streams, o inspectOptions) erro
 	if err != nil {
 		return err
 	}
-	drawn := inspect.Draw(shot, list)
+	drawn, name := inspect.Draw(shot, list), network.Redact(input)
 	if asPage {
 		found.Article.Embed() // the pictures that the page had loaded, wherever they are
-		return writeReport(o.out, inspect.Report{Name: network.Redact(input), Original: drawn, Found: inspect.Lines(list, found.Selection)}, found.Article)
+		return writeReport(o.out, inspect.Report{Name: name, Original: drawn, Found: inspect.Lines(list, found.Selection)}, found.Article)
 	}
 	if o.beside {
-		if drawn, err = beside(ctx, e, found, drawn, network.Redact(input)); err != nil {
+		if drawn, err = beside(ctx, e, found, drawn, name); err != nil {
 			return err
 		}
 	}
 	return writePNG(t, o.out, drawn)
+}
+
+// check says what is wrong with the arguments, or else whether -o is a report.
+func (o *inspectOptions) check() (asPage bool, err error) {
+	if o.out == "" {
+		return false, exit.Usagef("for instance -o page.png", "name the picture to write with -o")
+	}
+	if err := o.Once(); err != nil {
+		return false, err
+	}
+	if err := output.NotInput(o.out, o.Args[0]); err != nil {
+		return false, err
+	}
+	return o.report()
 }
 
 // choose is what is to be drawn, and whether it scores candidates.

@@ -6,10 +6,8 @@ import (
 	"fmt"
 	"io"
 	stdlog "log"
-	"log/slog"
 	"net"
 	"net/http"
-	"strconv"
 	"sync"
 	"time"
 
@@ -34,11 +32,7 @@ func (o *options) run(ctx context.Context, log *serviceLog, l *listener.Listener
 	// Requests and batches outlive the order to end.
 	requests, stopRequests := context.WithCancelCause(context.WithoutCancel(ctx))
 	defer stopRequests(nil)
-	h := &http.Server{
-		Handler: s, ReadHeaderTimeout: headerWait, IdleTimeout: idleWait, MaxHeaderBytes: maxHeader,
-		WriteTimeout: o.deadline + time.Minute, BaseContext: func(net.Listener) context.Context { return requests },
-		ErrorLog: stdlog.New(io.Discard, "", 0), // clients that go away are no news
-	}
+	h := o.answering(requests, s)
 	var wait sync.WaitGroup
 	defer wait.Wait()
 	work, stopWork := context.WithCancel(context.WithoutCancel(ctx))
@@ -62,9 +56,28 @@ func (o *options) run(ctx context.Context, log *serviceLog, l *listener.Listener
 	log.say("ending", "grace", o.grace.String())
 	idle := s.Drain()
 	stopWork()
-	last, cancel := context.WithTimeout(context.WithoutCancel(ctx), o.grace)
+	if err := o.finish(context.WithoutCancel(ctx), h, idle, stopRequests); err != nil {
+		return fmt.Errorf("end serving: %w", err)
+	}
+	log.say("ended")
+	return nil
+}
+
+// answering is the server of HTTP; ctx is that of its requests.
+func (o *options) answering(ctx context.Context, s *server.Server) *http.Server {
+	return &http.Server{
+		Handler: s, ReadHeaderTimeout: headerWait, IdleTimeout: idleWait, MaxHeaderBytes: maxHeader,
+		WriteTimeout: o.deadline + time.Minute, BaseContext: func(net.Listener) context.Context { return ctx },
+		ErrorLog: stdlog.New(io.Discard, "", 0), // clients that go away are no news
+	}
+}
+
+// finish ends a server once what runs is done, which idle says, or after the time of grace.
+// Until then who asks is told that the service ends.
+func (o *options) finish(ctx context.Context, h *http.Server, idle <-chan struct{}, stopRequests context.CancelCauseFunc) error {
+	defer h.Close()
+	last, cancel := context.WithTimeout(ctx, o.grace)
 	defer cancel()
-	// Until then who asks is told that the service ends.
 	select {
 	case <-idle:
 	case <-last.Done():
@@ -73,60 +86,18 @@ func (o *options) run(ctx context.Context, log *serviceLog, l *listener.Listener
 	if errors.Is(err, context.DeadlineExceeded) {
 		// What is left is told why it has no answer.
 		stopRequests(problem.Closing.New("the service ended before the page was done"))
-		short, cancel := context.WithTimeout(context.WithoutCancel(ctx), farewell)
+		short, cancel := context.WithTimeout(ctx, farewell)
 		defer cancel()
 		err = h.Shutdown(short)
 	}
-	h.Close()
-	if err != nil && !errors.Is(err, context.DeadlineExceeded) {
-		return fmt.Errorf("end serving: %w", err)
+	if errors.Is(err, context.DeadlineExceeded) {
+		return nil
 	}
-	log.say("ended")
-	return nil
+	return err
 }
 
 func onlyMetrics(s *server.Server) http.Handler {
 	mux := http.NewServeMux()
 	mux.Handle("GET /metrics", s.Metrics())
 	return mux
-}
-
-// serviceLog writes what a service does, a line a request.
-type serviceLog struct{ log *slog.Logger }
-
-func newServiceLog(w io.Writer, kind string) *serviceLog {
-	switch kind {
-	case "json":
-		return &serviceLog{slog.New(slog.NewJSONHandler(w, nil))}
-	case "off":
-		return &serviceLog{slog.New(slog.DiscardHandler)}
-	}
-	return &serviceLog{slog.New(slog.NewTextHandler(w, nil))}
-}
-
-func (l *serviceLog) say(what string, args ...any) { l.log.Info(what, args...) }
-
-func (l *serviceLog) failed(err error) { l.log.Error("failed", "error", err.Error()) }
-
-// quiet are the paths that are asked all the time: only their failures are written.
-var quiet = map[string]bool{"/healthz": true, "/readyz": true, "/metrics": true}
-
-func (l *serviceLog) access(a server.Access) {
-	if quiet[a.Path] && a.Status < 400 {
-		return
-	}
-	args := []any{"id", a.ID, "method", a.Method, "path", a.Path, "status", a.Status, "ms", a.Took.Milliseconds(), "bytes", a.Bytes, "remote", a.Remote}
-	for _, field := range [][2]string{{"caller", a.Caller}, {"page", a.Page}, {"cache", a.Cache}, {"problem", a.Problem}, {"detail", a.Detail}} {
-		if field[1] != "" {
-			args = append(args, field[0], field[1])
-		}
-	}
-	if a.Queued > 0 {
-		args = append(args, "queued_ms", strconv.FormatInt(a.Queued.Milliseconds(), 10))
-	}
-	level := slog.LevelInfo
-	if a.Status >= 500 {
-		level = slog.LevelWarn
-	}
-	l.log.Log(context.Background(), level, "request", args...)
 }

@@ -1,0 +1,89 @@
+package galley
+
+import (
+	"context"
+	"fmt"
+	"time"
+
+	"galley/article"
+	"galley/internal/fetch"
+	"galley/page"
+	"galley/page/parse"
+	"galley/render"
+)
+
+// parse finds the article without a browser.
+func (e *Extractor) parse(ctx context.Context, in render.Source) (*Result, error) {
+	if in.MHTML != nil {
+		return nil, fmt.Errorf("open the MHTML archive: %w", ErrNeedsBrowser)
+	}
+	if in.HTML == nil {
+		var err error
+		o := e.options.Browser
+		in, err = fetch.HTML(ctx, in.URL, fetch.Options{
+			UserAgent: o.UserAgent, Timeout: o.Timeout, Network: o.Network, Sender: o.Sender, Bytes: o.Limits.Bytes, Requests: o.Requests,
+		})
+		if err != nil {
+			return nil, err
+		}
+	}
+	p, err := e.parseHTML(in)
+	if err == nil {
+		err = ctx.Err()
+	}
+	if err != nil {
+		return nil, err
+	}
+	beside(in, p)
+	began := time.Now()
+	r, err := e.choose(p)
+	if ctx.Err() != nil {
+		return nil, ctx.Err()
+	}
+	if linked := e.linked(r, err); linked != nil {
+		return linked, nil
+	}
+	if err != nil {
+		return nil, err
+	}
+	r.Timing.Select = time.Since(began)
+	r.Article, err = article.New(p, r.Selection)
+	r.Timing.Article = time.Since(began) - r.Timing.Select
+	return r, err
+}
+
+// beside gives the pictures of a parsed page that are files beside it their addresses, as
+// a browser does.
+func beside(in render.Source, p *page.Page) {
+	if in.Folder == "" {
+		return
+	}
+	for i := range p.Nodes {
+		n := &p.Nodes[i]
+		if n.Tag != "img" || n.Src != "" {
+			continue
+		}
+		if address, ok := in.LocalAddress(n.Attr("src")); ok {
+			n.Src = address
+		}
+	}
+}
+
+// local are the files of the pictures of an article that are files beside its page, by
+// address.
+func local(in render.Source, a *article.Article) map[string]string {
+	if in.Folder == "" {
+		return nil
+	}
+	files := map[string]string{}
+	for _, address := range a.Pictures() {
+		if name, ok := in.Local(address); ok {
+			files[address] = name
+		}
+	}
+	return files
+}
+
+func (e *Extractor) parseHTML(in render.Source) (*page.Page, error) {
+	return parse.Bytes(in.HTML, parse.Source{URL: in.URL, ContentType: in.ContentType, Limits: e.options.Browser.Limits})
+}
