@@ -1,0 +1,59 @@
+// Scrolls through what is scrolled and back, so that what loads or shows itself when it comes
+// into view was in view once: as many screens as have any of it, maxScreens at most, none where
+// known says that an earlier call was there. pace, about and view are those of pace.js, about.js
+// and scroller.js.
+async (pace, about, view, known, maxScreens) => {
+  const {left, task, frame} = pace, {ask, watches, putsOff} = about;
+  const step = view.step(), through = !known && view.scroller;
+  // What waits to be in view, as far as it is known: the parts that scripts watch.
+  const watched = y => {
+    if (!about.now || about.now.many) return true;
+    const {at} = about.now, inView = (top, bottom) => bottom >= y && top < y + step;
+    const top = view.top();
+    for (let i = 0; i + 1 < at.length; i += 2) {
+      if (inView(at[i] - window.scrollY + top, at[i + 1] - window.scrollY + top)) return true;
+    }
+    return false;
+  };
+  // Scripts that listen to scrolling are told without a frame, and what they put off to the
+  // next one or for some time is brought forward by activity.js, which says whether anything
+  // else waits for a frame: then they get one. Most change nothing: they know by then where
+  // the reader is, and have nothing there to load or to show. It says whether something waits for
+  // a frame, and whether anything changed.
+  const tell = async () => {
+    const before = galley.changes + galley.marked;
+    putsOff();
+    if (view.whole) document.dispatchEvent(new Event('scroll', {bubbles: true}));
+    else view.scroller.dispatchEvent(new Event('scroll'));
+    await task();
+    const waits = putsOff();
+    await null; // the observer is told first
+    const changed = galley.changes + galley.marked !== before;
+    pace.moved ||= changed;
+    return {waits, changed};
+  };
+  // An observer tells of changes only: what was in view, was pushed out of it by what it
+  // added, and is in view again is told of if a frame saw it outside.
+  if (through && view.height() > step && watches()) {
+    await frame();
+    ask();
+  }
+  for (let y = step, n = 1; through && y < view.height() && n < maxScreens && left() > 0; y += step, n++) {
+    let must = watched(y);
+    if (!must && !about.now.scrolls) continue;
+    view.jump(y);
+    if (!must) {
+      const {waits, changed} = await tell();
+      if (waits || changed) ask(); // else nothing is elsewhere
+      must = waits || watched(y);
+    }
+    if (must) {
+      await frame();
+      ask();
+    }
+  }
+  if (view.isAway()) {
+    view.jump(0);
+    if (watches() || about.now.scrolls && (await tell()).waits) await frame();
+  }
+}
