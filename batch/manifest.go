@@ -33,9 +33,9 @@ type Manifest struct {
 	end  int64 // of the last whole line
 }
 
-// OpenManifest opens a manifest, or makes it, and shows every line. A last line that is
+// openManifest opens a manifest, or makes it, and shows every line. A last line that is
 // not whole, because who wrote it was killed, is cut off.
-func OpenManifest(name string, visit func(Outcome) error) (*Manifest, error) {
+func openManifest(name string, visit func(Outcome) error) (*Manifest, error) {
 	f, err := os.OpenFile(name, os.O_RDWR|os.O_CREATE, 0o644)
 	if err != nil {
 		return nil, err

@@ -10,7 +10,7 @@ import (
 // manifestOf writes a manifest with lines for inputs, and a note where each is from.
 func manifestOf(t *testing.T, name, note string, inputs ...string) {
 	t.Helper()
-	m, err := OpenManifest(name, func(Outcome) error { return nil })
+	m, err := openManifest(name, func(Outcome) error { return nil })
 	if err != nil {
 		t.Fatal(err)
 	}

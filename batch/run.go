@@ -57,7 +57,7 @@ func (r *run) open() (err error) {
 		r.seen.Close()
 		return err
 	}
-	r.manifest, err = OpenManifest(r.Manifest, func(o Outcome) error {
+	r.manifest, err = openManifest(r.Manifest, func(o Outcome) error {
 		key, _ := parseKey(o.Key)
 		_, err := r.done.Add(key)
 		r.place(o.File, o.Offset+o.Length)

@@ -12,7 +12,7 @@ import (
 type Comparison struct {
 	Title, Body  bool   // strictly: the same element, or one with the same text and images
 	LenientTitle bool   // the same text, case folded
-	LenientBody  bool   // strictly right, or word-LCS F1 of at least LenientF1
+	LenientBody  bool   // strictly right, or word-LCS F1 of at least lenientF1
 	Why          string // what is not strictly right; empty when all is
 }
 
@@ -23,8 +23,8 @@ func (c Comparison) Page() bool { return c.Title && c.Body }
 // LenientPage is Page by the lenient rule.
 func (c Comparison) LenientPage() bool { return c.LenientTitle && c.LenientBody }
 
-// LenientF1 is the word-LCS F1 from which a body counts as right leniently.
-const LenientF1 = 0.95
+// lenientF1 is the word-LCS F1 from which a body counts as right leniently.
+const lenientF1 = 0.95
 
 // Compare compares the selection got on p with the label want. In Wang et al. 2009
 // (section 5.1) people judge the pages; these rules stand for them. Roots and cuts of
@@ -38,7 +38,7 @@ func Compare(p *page.Page, want, got page.Selection) Comparison {
 	}
 	var f1 float64
 	c.Body, f1 = compareBody(p, want, got)
-	c.LenientBody = c.Body || f1 >= LenientF1
+	c.LenientBody = c.Body || f1 >= lenientF1
 	if !c.Body {
 		why = append(why, fmt.Sprintf("body: got %s, want %s (word F1 %.3f)", describeBody(p, got), describeBody(p, want), f1))
 	}
@@ -77,7 +77,7 @@ func compareBody(p *page.Page, want, got page.Selection) (strict bool, f1 float6
 	if page.Norm(a) == page.Norm(b) && slices.Equal(bodyImages(p, want), bodyImages(p, got)) {
 		return true, 1
 	}
-	return false, WordLCS(b, a).F1()
+	return false, wordLCS(b, a).F1()
 }
 
 // keepsText reports whether the cuts leave enough of the labelled element. A label with

@@ -17,9 +17,9 @@ func (m PR) F1() float64 {
 	return 2 * m.Precision * m.Recall / (m.Precision + m.Recall)
 }
 
-// WordLCS compares an extraction with the gold text by the longest common
+// wordLCS compares an extraction with the gold text by the longest common
 // subsequence of their words (P = LCS/|e|, R = LCS/|l|). Two empty texts agree.
-func WordLCS(extracted, gold string) PR {
+func wordLCS(extracted, gold string) PR {
 	e, l := page.Words(extracted), page.Words(gold)
 	if len(e) == 0 && len(l) == 0 {
 		return PR{1, 1}

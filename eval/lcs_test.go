@@ -30,9 +30,9 @@ func TestWordLCS(t *testing.T) {
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
-			got := WordLCS(tt.extracted, tt.gold)
+			got := wordLCS(tt.extracted, tt.gold)
 			if !near(got.Precision, tt.want.Precision) || !near(got.Recall, tt.want.Recall) {
-				t.Errorf("WordLCS = %v, want %v", got, tt.want)
+				t.Errorf("wordLCS = %v, want %v", got, tt.want)
 			}
 			if !near(got.F1(), tt.f1) {
 				t.Errorf("F1 = %g, want %g", got.F1(), tt.f1)

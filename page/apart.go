@@ -68,18 +68,18 @@ func (p *Page) areWords(before, after NodeID) bool {
 // startsWord and endsWord report whether a blank may stand before and behind a character: not
 // before signs that end something, nor behind those that begin something.
 func startsWord(r rune) bool {
-	return IsWordRune(r) || unicode.In(r, unicode.Ps, unicode.Pi, unicode.Sc, unicode.So) || r == '#' || r == '@'
+	return isWordRune(r) || unicode.In(r, unicode.Ps, unicode.Pi, unicode.Sc, unicode.So) || r == '#' || r == '@'
 }
 func endsWord(r rune) bool {
-	return IsWordRune(r) || unicode.In(r, unicode.Pe, unicode.Pf, unicode.Sc, unicode.So) || strings.ContainsRune(".!?:%", r)
+	return isWordRune(r) || unicode.In(r, unicode.Pe, unicode.Pf, unicode.Sc, unicode.So) || strings.ContainsRune(".!?:%", r)
 }
 
 // spaceless are the scripts that set no blanks between words.
 var spaceless = []*unicode.RangeTable{unicode.Han, unicode.Hiragana, unicode.Katakana, unicode.Thai, unicode.Lao, unicode.Khmer, unicode.Myanmar}
 
-// IsWordRune reports whether a blank would be between a character and others of its kind if they
+// isWordRune reports whether a blank would be between a character and others of its kind if they
 // were not of one word, as in scripts that set blanks.
-func IsWordRune(r rune) bool {
+func isWordRune(r rune) bool {
 	return unicode.IsDigit(r) || unicode.IsLetter(r) && !unicode.In(r, spaceless...)
 }
 

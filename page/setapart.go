@@ -30,7 +30,7 @@ func (p *Page) SetApart() {
 func (p *Page) areApart(before, after NodeID) bool {
 	last, size := utf8.DecodeLastRuneInString(p.Nodes[before].Text)
 	first, width := utf8.DecodeRuneInString(p.Nodes[after].Text)
-	if !IsWordRune(last) || !IsWordRune(first) {
+	if !isWordRune(last) || !isWordRune(first) {
 		return false
 	}
 	b := p.topBelow(after, before)

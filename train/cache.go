@@ -37,15 +37,15 @@ type Cache struct {
 // cacheVersion is raised when a machine is to be trained in another way from the same rows.
 const cacheVersion = 1
 
-// DefaultCacheSize is what a Cache holds at most, in bytes: a comparison of all ways on nine
+// defaultCacheSize is what a Cache holds at most, in bytes: a comparison of all ways on nine
 // sites is about a fifth of it.
-const DefaultCacheSize = 1 << 30
+const defaultCacheSize = 1 << 30
 
 // OpenCache opens a folder of trained machines, and makes it where there is none. It holds
-// at most so many bytes; 0 is DefaultCacheSize.
+// at most so many bytes; 0 is defaultCacheSize.
 func OpenCache(dir string, most int64) (*Cache, error) {
 	if most <= 0 {
-		most = DefaultCacheSize
+		most = defaultCacheSize
 	}
 	if err := os.MkdirAll(dir, 0o755); err != nil {
 		return nil, fmt.Errorf("train: the folder of trained machines: %w", err)

@@ -10,9 +10,9 @@ import (
 // maxTeX bounds the source of a formula, in bytes.
 const maxTeX = 4096
 
-// TeX is the TeX of a formula: of its annotation, else its alternative text where that
+// texOf is the TeX of a formula: of its annotation, else its alternative text where that
 // is TeX. It is in one line; empty: there is none.
-func TeX(p *page.Page, n page.NodeID) string {
+func texOf(p *page.Page, n page.NodeID) string {
 	tex := ""
 	for i := n; i < p.Nodes[n].End && tex == ""; i++ {
 		if node := &p.Nodes[i]; node.Tag == "annotation" && strings.Contains(strings.ToLower(node.Attr("encoding")), "tex") {
@@ -37,7 +37,7 @@ func TeX(p *page.Page, n page.NodeID) string {
 // FormulaText is what a formula says in a line of text: its TeX, else its alternative
 // text, else its characters, with a stroke in fractions.
 func FormulaText(pl *plan.Plan, n page.NodeID) string {
-	if tex := TeX(pl.Page, n); tex != "" {
+	if tex := texOf(pl.Page, n); tex != "" {
 		return tex
 	}
 	if alt := page.Norm(pl.Page.Nodes[n].Attr("alttext")); alt != "" {

@@ -14,7 +14,7 @@ const mathDepth = 40
 // SaidTeX is the TeX of a formula: that of TeX, else what its MathML says, where plain characters would
 // not say it: powers, indexes, fractions, roots. Empty: plain characters do.
 func SaidTeX(p *page.Page, n page.NodeID) string {
-	if tex := TeX(p, n); tex != "" {
+	if tex := texOf(p, n); tex != "" {
 		return tex
 	}
 	said := false

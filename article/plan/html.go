@@ -28,7 +28,7 @@ func (pl *Plan) planHTML(n page.NodeID, at *surroundings, root bool) Node {
 	case "iframe":
 		return pl.frame(n, at)
 	case "canvas":
-		if CanvasURL(pl.Page, n) != "" {
+		if canvasURL(pl.Page, n) != "" {
 			return Node{Do: Write, Tag: "img"}
 		}
 		return Node{Do: Stub, Tag: "span"}

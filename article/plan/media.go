@@ -26,9 +26,9 @@ func FrameURL(p *page.Page, n page.NodeID) string {
 	return StreamURL(p, &p.Nodes[n])
 }
 
-// CanvasURL is what was drawn on a canvas when the page was captured; "" when that
+// canvasURL is what was drawn on a canvas when the page was captured; "" when that
 // is not known.
-func CanvasURL(p *page.Page, n page.NodeID) string {
+func canvasURL(p *page.Page, n page.NodeID) string {
 	if u := allowlist.MediaURL(p, p.Nodes[n].Src); strings.HasPrefix(u, "data:") {
 		return u
 	}

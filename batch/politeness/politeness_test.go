@@ -33,11 +33,11 @@ Allow: /search?q=ok
 		{"", "/", true},
 		{"\x00\xff<html>", "/", true},
 	} {
-		if got := ParseRobots([]byte(test.file)).Allows("https://a.example" + test.path); got != test.allowed {
+		if got := parseRobots([]byte(test.file)).Allows("https://a.example" + test.path); got != test.allowed {
 			t.Errorf("%.20q, %s: allowed %v", test.file, test.path, got)
 		}
 	}
-	if d := ParseRobots([]byte(file)).Delay(); d != 3*time.Second {
+	if d := parseRobots([]byte(file)).Delay(); d != 3*time.Second {
 		t.Errorf("delay %v", d)
 	}
 }
@@ -95,7 +95,7 @@ func TestHost(t *testing.T) {
 	ready(time.Minute)
 	h.End(visits[1])
 	h.Succeeded()
-	h.Learn("https", ParseRobots([]byte("User-agent: *\nCrawl-delay: 90\n")))
+	h.Learn("https", parseRobots([]byte("User-agent: *\nCrawl-delay: 90\n")))
 	begin(now.Add(2 * time.Minute))
 	ready(2*time.Minute + 63*time.Second) // as long as it asks for, at most a minute
 }

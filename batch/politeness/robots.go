@@ -51,11 +51,11 @@ func LoadRobots(ctx context.Context, client *fetch.Client, address string) (*Rob
 	case res.Status >= 400:
 		return &Robots{}, nil
 	}
-	return ParseRobots(res.Body), nil
+	return parseRobots(res.Body), nil
 }
 
-// ParseRobots reads a robots.txt. One that makes no sense allows everything.
-func ParseRobots(body []byte) *Robots {
+// parseRobots reads a robots.txt. One that makes no sense allows everything.
+func parseRobots(body []byte) *Robots {
 	if len(body) > maxRobots {
 		body = body[:bytes.LastIndexByte(body[:maxRobots], '\n')+1]
 	}

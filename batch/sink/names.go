@@ -23,8 +23,8 @@ type Names struct {
 	Date    time.Time // when the page was loaded
 }
 
-// DefaultTemplate names files unless another template is given.
-const DefaultTemplate = "{host}-{slug}-{hash}"
+// defaultTemplate names files unless another template is given.
+const defaultTemplate = "{host}-{slug}-{hash}"
 
 // maxSlug bounds the parts of a name, in bytes: with its hash and its extension a name
 // must stay below 255.
@@ -42,7 +42,7 @@ type Template struct {
 // NewTemplate reads a template; extension begins with a dot.
 func NewTemplate(text, extension string) (*Template, error) {
 	if text == "" {
-		text = DefaultTemplate
+		text = defaultTemplate
 	}
 	t := &Template{text, extension}
 	if !strings.Contains(text, "{hash}") {

@@ -53,9 +53,9 @@ func (e *FloorError) Error() string {
 // Hint says what to do about it.
 func (e *FloorError) Hint() string { return e.hint }
 
-// ReadFloor reads a floor file; unknown versions and figures that are not in [0, 1]
+// readFloor reads a floor file; unknown versions and figures that are not in [0, 1]
 // are errors.
-func ReadFloor(r io.Reader) (*FloorFile, error) {
+func readFloor(r io.Reader) (*FloorFile, error) {
 	f := &FloorFile{}
 	dec := json.NewDecoder(r)
 	dec.DisallowUnknownFields()

@@ -75,7 +75,7 @@ func TestFile(t *testing.T) {
 		t.Fatal(err)
 	}
 	text := first.String()
-	again, err := ReadFloor(&first)
+	again, err := readFloor(&first)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -86,7 +86,7 @@ func TestFile(t *testing.T) {
 		"version": `{"version":2}`, "field": `{"version":1,"corpse":{}}`, "not JSON": `{`, "margin": `{"version":1,"margin":1}`,
 		"range": `{"version":1,"corpus":"a","digest":"","pages":1,"methods":{"m":{"lcs":1.5}}}`,
 	} {
-		if _, err := ReadFloor(strings.NewReader(bad)); err == nil {
+		if _, err := readFloor(strings.NewReader(bad)); err == nil {
 			t.Errorf("a floor with a bad %s is read", name)
 		}
 	}

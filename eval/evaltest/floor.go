@@ -86,7 +86,7 @@ func readFile(file string) (*FloorFile, error) {
 		return nil, err
 	}
 	defer f.Close()
-	return ReadFloor(f)
+	return readFloor(f)
 }
 
 func raiseFile(file string, floor, measured *FloorFile) error {

@@ -3,8 +3,8 @@
 //
 // The way through the package:
 //
-//	Problem    rows of features with labels +1 and -1; WriteProblem and
-//	           ReadProblem speak LIBSVM's sparse text
+//	Problem    rows of features with labels +1 and -1; WriteProblem writes
+//	           LIBSVM's sparse text
 //	Trainer    runs svm-train on a Problem under Params, and gives a Model
 //	Model      LIBSVM's own model text, checked; ReadModel and WriteTo keep it
 //	           byte for byte, so that svm-predict reads what is stored here

@@ -32,7 +32,7 @@ type Model struct {
 // another kind of model, what was found and what is supported. Refused besides:
 // missing, repeated or unknown header lines, numbers that are not finite (or
 // above 1e300, which a sum could carry to infinity), indexes above dim, counts
-// that do not fit the lines, and the sizes that ReadProblem refuses.
+// that do not fit the lines, texts above 64 MiB, and more than 16 Mi values.
 func ReadModel(r io.Reader, dim int) (*Model, error) {
 	if dim < 0 {
 		panic(fmt.Sprintf("svm: ReadModel called with dim %d", dim))

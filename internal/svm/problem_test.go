@@ -79,7 +79,7 @@ func TestReadProblem(t *testing.T) {
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
-			p, err := ReadProblem(strings.NewReader(tt.text))
+			p, err := readProblem(strings.NewReader(tt.text))
 			checkErr(t, err, tt.err)
 			if !reflect.DeepEqual(p, tt.want) {
 				t.Errorf("got %v, want %v", p, tt.want)
@@ -89,14 +89,14 @@ func TestReadProblem(t *testing.T) {
 }
 
 func TestReadTextLimit(t *testing.T) {
-	_, err := ReadProblem(endless{})
+	_, err := readProblem(endless{})
 	checkErr(t, err, "more than 67108864 bytes")
 	_, err = ReadModel(endless{}, 0)
 	checkErr(t, err, "more than 67108864 bytes")
 }
 
 func TestReadError(t *testing.T) {
-	if _, err := ReadProblem(broken{}); !errors.Is(err, errBroken) {
+	if _, err := readProblem(broken{}); !errors.Is(err, errBroken) {
 		t.Errorf("ReadProblem: %v", err)
 	}
 	if _, err := ReadModel(broken{}, 0); !errors.Is(err, errBroken) {
@@ -109,7 +109,7 @@ func FuzzReadProblem(f *testing.F) {
 	f.Add([]byte("1 1:5e-324\n-1 65536:1"))
 	f.Add([]byte("1 2:1 1:1\n\n"))
 	f.Fuzz(func(t *testing.T, text []byte) {
-		p, err := ReadProblem(bytes.NewReader(text))
+		p, err := readProblem(bytes.NewReader(text))
 		if err != nil {
 			return
 		}
@@ -117,7 +117,7 @@ func FuzzReadProblem(f *testing.F) {
 		if err := WriteProblem(&b, p); err != nil {
 			t.Fatalf("what was read cannot be written: %v", err)
 		}
-		q, err := ReadProblem(bytes.NewReader(b.Bytes()))
+		q, err := readProblem(bytes.NewReader(b.Bytes()))
 		if err != nil {
 			t.Fatalf("what was written cannot be read: %v", err)
 		}

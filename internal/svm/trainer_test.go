@@ -160,7 +160,7 @@ func TestTrainFrozenProblem(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer f.Close()
-	p, err := ReadProblem(f)
+	p, err := readProblem(f)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -55,15 +55,15 @@ func (s Stage) Score(p *page.Page, prior func(page.NodeID) float64) Scored {
 		}
 	}
 	scored.Posteriors = s.Scorer.Posteriors(scored.Decisions)
-	if scored.Choice = Choose(p, s.Nodes, scored.Decisions); len(s.Nodes) > 0 {
+	if scored.Choice = choose(p, s.Nodes, scored.Decisions); len(s.Nodes) > 0 {
 		scored.Choice.Posterior = scored.Posteriors[scored.Choice.At]
 	}
 	return scored
 }
 
-// Choose returns the candidate with the highest decision, see Best. Its Posterior is
+// choose returns the candidate with the highest decision, see Best. Its Posterior is
 // not set.
-func Choose(p *page.Page, nodes []page.NodeID, decisions []float64) features.Choice {
+func choose(p *page.Page, nodes []page.NodeID, decisions []float64) features.Choice {
 	const most = 10 // highest margin
 	if len(nodes) == 0 {
 		return features.Choice{Node: page.None, Margin: most}

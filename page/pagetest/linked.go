@@ -24,8 +24,8 @@ func Text(parent page.NodeID, text string) page.Node {
 	return page.Node{Kind: page.Text, Text: text, Parent: parent, Style: page.NoStyle}
 }
 
-// InShadow is a node below some shadow roots.
-func InShadow(depth uint8, n page.Node) page.Node {
+// inShadow is a node below some shadow roots.
+func inShadow(depth uint8, n page.Node) page.Node {
 	n.Shadow = depth
 	return n
 }
@@ -50,17 +50,17 @@ func Shadows(t testing.TB) *page.Page {
 		Element(page.None, "html"),                 // 0
 		Element(0, "body"),                         // 1
 		Element(1, "x-card", "id", "outer"),        // 2
-		InShadow(1, Element(2, "p", "id", "lead")), // 3
-		InShadow(1, Element(2, "div")),             // 4
-		InShadow(1, Element(4, "slot")),            // 5
+		inShadow(1, Element(2, "p", "id", "lead")), // 3
+		inShadow(1, Element(2, "div")),             // 4
+		inShadow(1, Element(4, "slot")),            // 5
 		Element(5, "p", "id", "slotted"),           // 6
 		Text(6, "slotted"),                         // 7
-		InShadow(1, Element(4, "x-inner")),         // 8
-		InShadow(2, Element(8, "section")),         // 9
-		InShadow(2, Element(9, "slot")),            // 10
-		InShadow(1, Element(10, "p")),              // 11
+		inShadow(1, Element(4, "x-inner")),         // 8
+		inShadow(2, Element(8, "section")),         // 9
+		inShadow(2, Element(9, "slot")),            // 10
+		inShadow(1, Element(10, "p")),              // 11
 		Element(11, "p"),                           // 12: slotted twice, from the light document
-		InShadow(2, Element(9, "p")),               // 13
+		inShadow(2, Element(9, "p")),               // 13
 		Element(2, "p", "id", "light"),             // 14
 		Element(1, "p"),                            // 15
 	)

@@ -162,7 +162,7 @@ func TestBatch(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	want, err := Sign(secret, r.Header.Get("Webhook-Id"), time.Unix(seconds, 0), body)
+	want, err := sign(secret, r.Header.Get("Webhook-Id"), time.Unix(seconds, 0), body)
 	if err != nil || r.Header.Get("Webhook-Signature") != want {
 		t.Errorf("signature %q, want %q, %v", r.Header.Get("Webhook-Signature"), want, err)
 	}

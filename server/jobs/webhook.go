@@ -53,8 +53,8 @@ func secretKey(secret string) ([]byte, error) {
 	return key, nil
 }
 
-// Sign is the signature of a message.
-func Sign(secret, id string, at time.Time, body []byte) (string, error) {
+// sign is the signature of a message.
+func sign(secret, id string, at time.Time, body []byte) (string, error) {
 	key, err := secretKey(secret)
 	if err != nil {
 		return "", err
@@ -147,7 +147,7 @@ func (s *Store) post(ctx context.Context, w Webhook, b Batch) (status int, err e
 		return 0, err
 	}
 	id := "msg_" + b.ID
-	signature, err := Sign(w.Secret, id, now, body)
+	signature, err := sign(w.Secret, id, now, body)
 	if err != nil {
 		return 0, err
 	}

@@ -26,13 +26,13 @@ func Names(texts []string) (names []string) {
 	return names
 }
 
-// MostCompared is how many names of a page are compared with each other, or looked for in its text.
+// mostCompared is how many names of a page are compared with each other, or looked for in its text.
 // Each of these takes time by itself. No byline is that long; papers of physicists have lists of
 // some thousand names, of which the rest is taken as it is written.
-const MostCompared = 200
+const mostCompared = 200
 
 // Compared are the first names of a list, as many as are compared.
-func Compared(names []string) []string { return names[:min(len(names), MostCompared)] }
+func Compared(names []string) []string { return names[:min(len(names), mostCompared)] }
 
 // HasSpace reports whether a name is of several words.
 func HasSpace(s string) bool { return strings.Contains(s, " ") }
