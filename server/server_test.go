@@ -167,6 +167,34 @@ func mustJSON(t *testing.T, v any) string {
 	return string(data)
 }
 
+// TestKind: what looks like no article is refused, unless the request says what it is.
+func TestKind(t *testing.T) {
+	s := start(t, engine.Options{}, Options{})
+	list := "<title>Sheds</title><main><h1>Sheds for gardens</h1><ul>"
+	for _, name := range []string{"Oak", "Pine", "Cedar", "Larch", "Beech", "Ash"} {
+		list += "<li><a href=/" + name + ">" + name + " shed</a> <span>for tools and a bench</span></li>"
+	}
+	data, err := json.Marshal(list + "</ul></main>")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, tt := range []struct {
+		kind   string
+		status int
+	}{{"auto", 422}, {"listing", 200}, {"page", 200}} {
+		t.Run(tt.kind, func(t *testing.T) {
+			res, body := ask(t, "POST", s.URL+"/v1/extract", `{"no_browser": true, "format": "text", "kind": "`+tt.kind+`", "html": `+string(data)+`}`)
+			if res.StatusCode != tt.status {
+				t.Fatalf("status %d, want %d: %s", res.StatusCode, tt.status, body)
+			}
+			if tt.status == 200 && (!strings.Contains(string(body), "Oak shed") || !strings.Contains(string(body), "Ash shed")) {
+				t.Errorf("entries are missing in %q", body)
+			}
+		})
+	}
+}
+
+// TestProblems: what is wrong with a request, or with its page, has a name and a status.
 func TestProblems(t *testing.T) {
 	address, _ := site(t, nil)
 	s := start(t, engine.Options{}, Options{MaxBody: 4096})
@@ -182,6 +210,8 @@ func TestProblems(t *testing.T) {
 		{"no host", "GET", "/v1/extract?url=http://", "", problem.Usage},
 		{"with without JSON", "GET", "/v1/extract?url=" + address + "/story&with=html", "", problem.Usage},
 		{"unknown method", "GET", "/v1/extract?url=" + address + "/story&method=magic", "", problem.Usage},
+		{"unknown kind", "GET", "/v1/extract?url=" + address + "/story&kind=novel", "", problem.Usage},
+		{"a method that knows no kinds", "GET", "/v1/extract?kind=forum&method=cectd-ds&url=" + address + "/story", "", problem.Usage},
 		{"a method that cannot explain", "GET", "/v1/extract?format=json&with=why&method=cectd-ds&url=" + address + "/story", "", problem.Usage},
 		{"pictures without a browser", "GET", "/v1/extract?format=html&embed=true&url=" + address + "/story", "", problem.Usage},
 		{"password", "GET", "/v1/extract?url=http://me:secret@a.example/", "", problem.Usage},

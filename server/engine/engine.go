@@ -12,6 +12,7 @@ import (
 	"galley/batch"
 	"galley/models"
 	"galley/models/methods"
+	"galley/models/pagekind"
 	"galley/models/shipped"
 	"galley/render"
 	"galley/server/gate"
@@ -198,7 +199,7 @@ func (e *Engine) find(ctx context.Context, r *Request) (*galley.Result, error) {
 
 // selector is what finds the article.
 func (e *Engine) selector(r *Request) (models.Selector, error) {
-	o := models.Options{Force: r.Force, NoCut: r.NoCut}
+	o := models.Options{Force: r.Force, Kind: pagekind.Kind(r.Kind), NoCut: r.NoCut}
 	switch {
 	case r.Method != "":
 		return methods.New(r.Method)

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"galley/models/methods"
+	"galley/models/pagekind"
 	"galley/server/problem"
 )
 
@@ -19,6 +20,7 @@ type Flags struct {
 	NoBrowser     bool     `json:"no_browser,omitempty" query:"no_browser" doc:"Fetch and parse the HTML instead of rendering it"`
 	Offline       bool     `json:"offline,omitempty" query:"offline" doc:"Of html: load nothing and run no scripts"`
 	Force         bool     `json:"force,omitempty" query:"force" doc:"Extract also from pages that look like no article"`
+	Kind          string   `json:"kind,omitempty" query:"kind" enum:"auto,article,forum,product,listing,docs,page" doc:"What kind of page it is. Any but auto extracts whatever the page looks like"`
 	NoCut         bool     `json:"no_cut,omitempty" query:"no_cut" doc:"Take the body whole: cut nothing out of it, add nothing from around it"`
 	Embed         bool     `json:"embed,omitempty" query:"embed" doc:"Put pictures and fonts into the document, as the page had loaded them"`
 	NoFonts       bool     `json:"no_fonts,omitempty" query:"no_fonts" doc:"With embed: leave the fonts of the page away"`
@@ -46,6 +48,11 @@ func (r *Request) check() (err error) {
 	if r.Format == "" {
 		r.Format = "md"
 	}
+	kind, err := pagekind.Parse(r.Kind)
+	if err != nil {
+		return problem.Usage.With(err.Error(), "leave kind away, and galley tells")
+	}
+	r.Kind = string(kind)
 	switch {
 	case r.URL == "" && r.HTML == "":
 		return problem.Usage.With("there is no page to extract from", "give url, or html, or both")
@@ -63,6 +70,8 @@ func (r *Request) check() (err error) {
 		return problem.Usage.With("no_front_matter is for md, the format is "+r.Format, "leave it away")
 	case r.Offline && r.HTML == "":
 		return problem.Usage.With("offline is for html that is given", "give html, or leave offline away")
+	case r.Method != "" && r.Kind != "":
+		return problem.Usage.With("method "+r.Method+" knows no kinds of pages", "leave kind or method away")
 	case r.Method != "" && r.has("why"):
 		return problem.Usage.With("method "+r.Method+" cannot explain itself", "leave why or method away")
 	}

@@ -33,6 +33,7 @@ type extractInput struct {
 	Format    string `json:"format,omitempty" jsonschema:"md (default), text, clean (HTML without styles) or json (with all facts about the article)"`
 	NoBrowser bool   `json:"no_browser,omitempty" jsonschema:"only fetch and parse the HTML: much faster, but misses what scripts add"`
 	Force     bool   `json:"force,omitempty" jsonschema:"extract also from pages that look like no article, such as lists and forums"`
+	Kind      string `json:"kind,omitempty" jsonschema:"what kind of page it is: article, forum, product, listing, docs or page (any other); then it is extracted whatever it looks like"`
 	MaxChars  int    `json:"max_chars,omitempty" jsonschema:"most characters to return, default 50000"`
 	From      int    `json:"from,omitempty" jsonschema:"character to begin at, to read on in a long article"`
 }
@@ -43,6 +44,7 @@ type batchInput struct {
 	Format    string   `json:"format,omitempty" jsonschema:"md (default), text, clean or json"`
 	NoBrowser bool     `json:"no_browser,omitempty" jsonschema:"only fetch and parse the HTML"`
 	Force     bool     `json:"force,omitempty" jsonschema:"extract also from pages that look like no article"`
+	Kind      string   `json:"kind,omitempty" jsonschema:"what kind of pages they are: article, forum, product, listing, docs or page (any other)"`
 	MaxChars  int      `json:"max_chars,omitempty" jsonschema:"most characters to return of each page, default 10000"`
 }
 
@@ -56,7 +58,7 @@ func New(e *engine.Engine, version string) *mcp.Server {
 	mcp.AddTool(s, &mcp.Tool{Name: "extract", Title: "Read an article", Annotations: about,
 		Description: "Read the article on a web page: title, byline, date and body as Markdown, without what surrounds it. A page that is no article is an error that says so."},
 		func(ctx context.Context, _ *mcp.CallToolRequest, in extractInput) (*mcp.CallToolResult, any, error) {
-			r := engine.Request{URL: in.URL, Flags: engine.Flags{Format: in.Format, NoBrowser: in.NoBrowser, Force: in.Force}}
+			r := engine.Request{URL: in.URL, Flags: engine.Flags{Format: in.Format, NoBrowser: in.NoBrowser, Force: in.Force, Kind: in.Kind}}
 			text, failed := read(ctx, e, r, in.From, orDefault(in.MaxChars, defaultChars))
 			return &mcp.CallToolResult{IsError: failed, Content: []mcp.Content{&mcp.TextContent{Text: text}}}, nil, nil
 		})
@@ -101,7 +103,7 @@ func readAll(ctx context.Context, e *engine.Engine, in batchInput) *mcp.CallTool
 		wait.Go(func() {
 			places <- struct{}{}
 			defer func() { <-places }()
-			r := engine.Request{URL: address, Flags: engine.Flags{Format: in.Format, NoBrowser: in.NoBrowser, Force: in.Force}}
+			r := engine.Request{URL: address, Flags: engine.Flags{Format: in.Format, NoBrowser: in.NoBrowser, Force: in.Force, Kind: in.Kind}}
 			var text string
 			text, failures[i] = read(ctx, e, r, 0, orDefault(in.MaxChars, batchChars))
 			out.Content[i] = &mcp.TextContent{Text: address + "\n\n" + text}

@@ -31,7 +31,10 @@ function wanted(force) {
   for (const name of ['no_browser', 'force', 'no_cut']) if ($(name).checked) r[name] = true;
   if (force) r.force = true;
   if ($('method').value) r.method = $('method').value;
-  else r.with.push('why');
+  else {
+    if ($('kind').value) r.kind = $('kind').value;
+    r.with.push('why');
+  }
   return r;
 }
 
