@@ -14,6 +14,7 @@ import (
 
 	"galley/cmd/galley/exit"
 	"galley/cmd/galley/terminal"
+	"galley/models/methods"
 )
 
 var (
@@ -102,6 +103,32 @@ func TestReadmeTables(t *testing.T) {
 		if !regexp.MustCompile(`[ \n]` + strconv.Itoa(code) + ` [a-z]`).MatchString(rootHelp.Long) {
 			t.Errorf("galley --help does not name exit code %d", code)
 		}
+	}
+}
+
+// TestDocumentedMethods holds that docs/methods.md has a heading for each method, and names no
+// other in its headings.
+func TestDocumentedMethods(t *testing.T) {
+	data, err := os.ReadFile("../../docs/methods.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var headed, names []string
+	for _, heading := range regexp.MustCompile(`(?m)^##+ ([a-z0-9-]+(?:, [a-z0-9-]+)*)$`).FindAllStringSubmatch(string(data), -1) {
+		headed = append(headed, strings.Split(heading[1], ", ")...)
+	}
+	for _, m := range methods.All() {
+		names = append(names, m.Name)
+	}
+	for _, l := range methods.Learned() {
+		if !slices.Contains(names, l.Name) {
+			names = append(names, l.Name)
+		}
+	}
+	slices.Sort(headed)
+	slices.Sort(names)
+	if !slices.Equal(headed, names) {
+		t.Errorf("docs/methods.md has headings for %v, the methods are %v", headed, names)
 	}
 }
 
