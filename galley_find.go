@@ -73,11 +73,12 @@ func tryAgain(ctx context.Context, do func() (*Result, error)) (*Result, error) 
 // read finds the article in an open document, and closes it.
 func (e *Extractor) read(doc *render.Document, in render.Source) (*Result, error) {
 	defer doc.Close()
-	r, choosing, err := e.chooseStyled(doc, in)
+	c, err := e.chooseStyled(doc, in)
 	if err != nil {
 		return nil, err
 	}
-	if r.Article != nil { // it is not of the page as it is laid out
+	r := c.result
+	if c.reading == nil {
 		r.Article.Refused = refusals(doc.Refused())
 		return r, nil
 	}
@@ -85,10 +86,10 @@ func (e *Extractor) read(doc *render.Document, in render.Source) (*Result, error
 		doc.Close() // the tab gets ready for its next page meanwhile
 	}
 	began := time.Now()
-	if r.Article, err = article.New(r.Page, r.Selection); err != nil {
+	if r.Article, err = c.reading.Article(); err != nil {
 		return nil, err
 	}
-	making := time.Since(began)
+	making := c.took.reading + time.Since(began)
 	if err := e.attach(doc, r.Article); err != nil {
 		return nil, err
 	}
@@ -99,30 +100,42 @@ func (e *Extractor) read(doc *render.Document, in render.Source) (*Result, error
 	if e.options.Archive && err == nil {
 		r.Archive, err = doc.Archive()
 	}
-	r.Timing = Timing{doc.Timing(), choosing, making}
+	r.Timing = Timing{doc.Timing(), c.took.choosing, making}
 	return r, err
 }
 
+// chosen is what was chosen in an open document, with its styles.
+type chosen struct {
+	result  *Result
+	reading *article.Reading                          // nil: the result has its article, of other HTML than what is laid out
+	took    struct{ choosing, reading time.Duration } // without the styles
+}
+
 // chooseStyled chooses in an open document, and reads the styles of what it chose. A page that
-// changes meanwhile is chosen in again. choosing is the time that this took, without the
-// styles. The result has its article already where that is of other HTML than what is laid out.
-func (e *Extractor) chooseStyled(doc *render.Document, in render.Source) (r *Result, choosing time.Duration, err error) {
+// changes meanwhile is chosen in again.
+func (e *Extractor) chooseStyled(doc *render.Document, in render.Source) (c chosen, err error) {
 	for {
 		began := time.Now()
-		r, err = e.choose(doc.Page())
-		choosing += time.Since(began)
-		if static := e.static(in, r, err); static != nil {
-			return static, choosing, nil
+		c.result, err = e.choose(doc.Page())
+		c.took.choosing += time.Since(began)
+		if static := e.static(in, c.result, err); static != nil {
+			return chosen{result: static}, nil
 		}
-		if linked := e.linked(r, err); linked != nil {
-			return linked, choosing, nil
+		if linked := e.linked(c.result, err); linked != nil {
+			return chosen{result: linked}, nil
 		}
-		if err != nil || e.options.NoLook {
-			return r, choosing, err
+		if err != nil {
+			return c, err
 		}
-		err = doc.Styles(article.Styled(r.Page, r.Selection)...)
+		began = time.Now()
+		c.reading = article.Read(c.result.Page, c.result.Selection)
+		c.took.reading += time.Since(began)
+		if e.options.NoLook {
+			return c, nil
+		}
+		err = doc.Styles(c.reading.Styled()...)
 		if !errors.Is(err, render.ErrChanged) {
-			return r, choosing, err
+			return c, err
 		}
 	}
 }

@@ -2,7 +2,6 @@ package article
 
 import (
 	"errors"
-	"fmt"
 	"slices"
 
 	"galley/article/backdrop"
@@ -75,28 +74,6 @@ type Article struct {
 type Refusal struct {
 	Host   string `json:"host"` // with its port
 	Reason string `json:"reason"`
-}
-
-// New joins a page, which it keeps and only reads, and a selection of it. It
-// returns ErrEmpty for an empty selection, and an error for one of another page.
-// Roots inside other roots add nothing, and neither do cuts outside the roots.
-func New(p *page.Page, sel page.Selection) (*Article, error) {
-	if sel.Empty() {
-		return nil, ErrEmpty
-	}
-	if err := sel.Check(p); err != nil {
-		return nil, fmt.Errorf("article: %w", err)
-	}
-	a := &Article{URL: p.URL, Score: sel.Score, Reasons: sel.Reasons, Relaxed: sel.Relaxed, page: p, titleNode: sel.Title, blockScores: sel.Blocks, imageURLs: map[page.NodeID]string{}}
-	a.join(sel)
-	return a, nil
-}
-
-// join joins the page and a selection of it.
-func (a *Article) join(sel page.Selection) {
-	a.said = metadata.NewReader(a.page, sel, subtree.Parts(a.page, sel))
-	a.Title, a.Lang = a.said.Headline, a.said.Declared
-	a.place(sel)
 }
 
 // place finds the parts of the selection, and what becomes of them.

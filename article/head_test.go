@@ -68,7 +68,7 @@ func TestHead(t *testing.T) {
 				t.Errorf("no link to the source in %s", bodyOf(doc))
 			}
 			q, _ := parsed(t, tt.source)
-			for _, n := range headOf(q, sel) {
+			for _, n := range Read(q, sel).head() {
 				if !a.inHead(n) {
 					t.Errorf("Head has node %d, the article has not", n)
 				}

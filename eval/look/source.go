@@ -119,13 +119,14 @@ func extracted(ctx context.Context, b *render.Browser, address string, gold corp
 		if err != nil {
 			return nil, err
 		}
-		err = doc.Styles(article.Styled(p, sel)...)
+		reading := article.Read(p, sel)
+		err = doc.Styles(reading.Styled()...)
 		switch {
 		case errors.Is(err, render.ErrChanged): // and taken anew
 		case err != nil:
 			return nil, err
 		default:
-			return article.New(p, sel)
+			return reading.Article()
 		}
 	}
 }

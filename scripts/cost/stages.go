@@ -145,22 +145,24 @@ func withGalley(ctx context.Context, b *render.Browser, w selector, url string, 
 		return err
 	}
 	defer d.Close()
-	var sel page.Selection
+	var reading *article.Reading
 	var took time.Duration
 	for err := render.ErrChanged; err != nil; {
 		began := time.Now()
-		if sel, err = w.Select(d.Page()); err != nil {
-			return err
+		sel, failed := w.Select(d.Page())
+		if failed != nil {
+			return failed
 		}
 		sel = lead.Complete(d.Page(), sel)
 		took += time.Since(began)
-		err = d.Styles(article.Styled(d.Page(), sel)...)
+		reading = article.Read(d.Page(), sel)
+		err = d.Styles(reading.Styled()...)
 		if err != nil && !errors.Is(err, render.ErrChanged) {
 			return err
 		}
 	}
 	began := time.Now()
-	a, err := article.New(d.Page(), sel)
+	a, err := reading.Article()
 	if err != nil {
 		return err
 	}
