@@ -70,12 +70,13 @@ var (
 	relative    = regexp.MustCompile(`\]\(([^):#]*)(?:#([^)]*))?\)`)
 	goName      = regexp.MustCompile(`^\*?([a-z][a-z0-9/]*)\.([A-Z]\w*(?:\.[A-Za-z]\w*)?)(?:\(.*\))?$`)
 	elsewhere   = regexp.MustCompile(`^(\w+\.com|bin|corpora)/`) // modules, what is built, what is beside the project
+	sourceFile  = regexp.MustCompile(`/[\w.-]+\.(go|js|sh)$`)
 	filePath    = regexp.MustCompile(`^[\w.-]+(/[\w.-]+)*/[\w.-]+$|^\w+\.go$`)
 )
 
 // TestDocumentedNames holds that what the documents name is there: Go names such as
 // `models.Wrapper.Select`, and in docs/architecture.md, docs/rules.md and docs/developing.md
-// also the paths of files and packages.
+// also the paths of files and packages; elsewhere those of source files.
 func TestDocumentedNames(t *testing.T) {
 	names := declared(t)
 	for _, file := range documents(t) {
@@ -90,7 +91,7 @@ func TestDocumentedNames(t *testing.T) {
 				if !names[m[1]+"."+m[2]] {
 					t.Errorf("%s: there is no %s", file, span[1])
 				}
-			} else if hasPaths && filePath.MatchString(span[1]) && !elsewhere.MatchString(span[1]) {
+			} else if (hasPaths || sourceFile.MatchString(span[1])) && filePath.MatchString(span[1]) && !elsewhere.MatchString(span[1]) {
 				if _, err := os.Stat(span[1]); err != nil {
 					t.Errorf("%s: there is no file %s", file, span[1])
 				}
