@@ -1,7 +1,6 @@
 package picture
 
 import (
-	"net/url"
 	"path"
 	"strings"
 
@@ -188,17 +187,4 @@ func lastParts(address string) string {
 	_, name, _ := strings.Cut(address, "/")
 	dir, file := path.Split(strings.TrimRight(name, "/"))
 	return path.Join(path.Base(dir), file)
-}
-
-// fileName is the last part of the path of an absolute address, decoded.
-func fileName(address string) string {
-	address, _, _ = strings.Cut(address, "#")
-	address, _, _ = strings.Cut(address, "?")
-	_, address, _ = strings.Cut(address, "://")
-	_, name, _ := strings.Cut(address, "/")
-	if decoded, err := url.PathUnescape(name); err == nil {
-		name = decoded
-	}
-	name = strings.TrimRight(name, "/")
-	return name[strings.LastIndexByte(name, '/')+1:]
 }
