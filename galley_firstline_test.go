@@ -8,7 +8,6 @@ import (
 	"testing"
 
 	"galley"
-	"galley/page"
 )
 
 // A first line that a style sheet sets otherwise is set so in the article; where none does, nothing
@@ -26,24 +25,14 @@ func TestFirstLine(t *testing.T) {
 					<p>The river had risen through the night.</p><p>Nobody on board seemed to mind.</p></form>`, strings.Replace(tt.css, "first-child", "first-of-type", 1))
 			}))
 			defer server.Close()
-			e := extractor(t, galley.Options{Selector: selecting(func(p *page.Page) (sel page.Selection, err error) {
-				if sel.Title, err = p.FindCSS("#title"); err != nil {
-					return sel, err
-				}
-				body, err := p.FindCSS("#body")
-				sel.Roots = []page.NodeID{body}
-				return sel, err
-			})})
+			e := extractor(t, galley.Options{Selector: marked(false)})
 			r, err := e.Find(t.Context(), galley.URL(server.URL+"/"))
 			if err != nil {
 				t.Fatal(err)
 			}
-			var doc strings.Builder
-			if err := r.Article.WriteHTML(&doc); err != nil {
-				t.Fatal(err)
-			}
-			if n := strings.Count(doc.String(), "::first-line"); n != min(len(tt.want), 1) || !strings.Contains(doc.String(), tt.want) {
-				t.Errorf("want %q, %d rules:\n%s", tt.want, n, doc.String())
+			doc := styled(t, r.Article)
+			if n := strings.Count(doc, "::first-line"); n != min(len(tt.want), 1) || !strings.Contains(doc, tt.want) {
+				t.Errorf("want %q, %d rules:\n%s", tt.want, n, doc)
 			}
 		})
 	}

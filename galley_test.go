@@ -16,6 +16,7 @@ import (
 	"testing"
 
 	"galley"
+	"galley/article"
 	"galley/features"
 	"galley/models"
 	"galley/network"
@@ -48,6 +49,33 @@ func extractor(t *testing.T, o galley.Options) *galley.Extractor {
 type selecting func(p *page.Page) (page.Selection, error)
 
 func (f selecting) Select(p *page.Page) (page.Selection, error) { return f(p) }
+
+// marked selects #title and #body, with #lead as what leads the article where the page is to have it.
+func marked(lead bool) selecting {
+	return func(p *page.Page) (sel page.Selection, err error) {
+		if sel.Title, err = p.FindCSS("#title"); err != nil {
+			return sel, err
+		}
+		body, err := p.FindCSS("#body")
+		sel.Roots = []page.NodeID{body}
+		if err != nil || !lead {
+			return sel, err
+		}
+		first, err := p.FindCSS("#lead")
+		sel.Lead = []page.NodeID{first}
+		return sel, err
+	}
+}
+
+// styled is an article in its own look.
+func styled(t *testing.T, a *article.Article) string {
+	t.Helper()
+	var doc strings.Builder
+	if err := a.WriteHTML(&doc); err != nil {
+		t.Fatal(err)
+	}
+	return doc.String()
+}
 
 const mhtml = "Snapshot-Content-Location: https://example.org/saved\r\nContent-Type: multipart/related; boundary=\"x\"\r\n\r\n--x\r\nContent-Type: text/html\r\n\r\n<p>saved\r\n--x--\r\n"
 

@@ -8,7 +8,6 @@ import (
 	"testing"
 
 	"galley"
-	"galley/page"
 )
 
 // What lies between a title and the picture behind it is no part of the selection, and is seen in
@@ -39,30 +38,14 @@ func TestVeilOfCover(t *testing.T) {
 					<div id=body><p>The river had risen through the night.</p></div>`, tt.css, tt.before, tt.after)
 			}))
 			defer server.Close()
-			e := extractor(t, galley.Options{Selector: selecting(func(p *page.Page) (sel page.Selection, err error) {
-				if sel.Title, err = p.FindCSS("#title"); err != nil {
-					return sel, err
-				}
-				body, err := p.FindCSS("#body")
-				if err != nil {
-					return sel, err
-				}
-				lead, err := p.FindCSS("#lead")
-				if sel.Roots = []page.NodeID{body}; !tt.forShow {
-					sel.Lead = []page.NodeID{lead}
-				}
-				return sel, err
-			})})
+			e := extractor(t, galley.Options{Selector: marked(!tt.forShow)})
 			r, err := e.Find(t.Context(), galley.URL(server.URL+"/"))
 			if err != nil {
 				t.Fatal(err)
 			}
-			var doc strings.Builder
-			if err := r.Article.WriteHTML(&doc); err != nil {
-				t.Fatal(err)
-			}
-			if !strings.Contains(doc.String(), "g-on") || !strings.Contains(doc.String(), tt.want) {
-				t.Errorf("lacks %q:\n%s", tt.want, doc.String())
+			doc := styled(t, r.Article)
+			if !strings.Contains(doc, "g-on") || !strings.Contains(doc, tt.want) {
+				t.Errorf("lacks %q:\n%s", tt.want, doc)
 			}
 		})
 	}

@@ -95,16 +95,7 @@ func TestCompleteCutsForeignPictures(t *testing.T) {
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			p, sel := articletest.Parse(t, leadPage("", "", "", `<h2><a href="`+tt.link+`">Bags</a></h2><div><a href="`+tt.link+`"><img src=/bag.jpg width=900 height=500></a><div><p>`+words+` <a href="`+tt.link+`">Look</a></p></div></div>`))
-			a, err := article.New(p, lead.Complete(p, sel))
-			if err != nil {
-				t.Fatal(err)
-			}
-			if got := strings.Contains(a.BodyText(), words); got != tt.kept {
-				t.Errorf("text kept: %v, want %v; %q", got, tt.kept, a.BodyText())
-			}
-			if len(a.Images) != 0 {
-				t.Errorf("pictures %+v", a.Images)
-			}
+			holdWords(t, p, sel, words, tt.kept)
 		})
 	}
 }
@@ -125,17 +116,24 @@ func TestCompleteKeepsPosts(t *testing.T) {
 		t.Run(tt.name, func(t *testing.T) {
 			p, sel := articletest.Parse(t, leadPage("", "", "", `<div><div><a href=/u/bob>bob</a></div><p>`+words+`</p><div><a href=/reply?p=2><img src=/quote.png></a></div></div>`))
 			sel.Score.Article = tt.article
-			a, err := article.New(p, lead.Complete(p, sel))
-			if err != nil {
-				t.Fatal(err)
-			}
-			if got := strings.Contains(a.BodyText(), words); got != tt.kept {
-				t.Errorf("text kept: %v, want %v; %q", got, tt.kept, a.BodyText())
-			}
-			if len(a.Images) != 0 {
-				t.Errorf("pictures %+v", a.Images)
-			}
+			holdWords(t, p, sel, words, tt.kept)
 		})
+	}
+}
+
+// holdWords holds that the article of a selection, once it is complete, has the words or has them not,
+// and that it has no pictures.
+func holdWords(t *testing.T, p *page.Page, sel page.Selection, words string, kept bool) {
+	t.Helper()
+	a, err := article.New(p, lead.Complete(p, sel))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got := strings.Contains(a.BodyText(), words); got != kept {
+		t.Errorf("text kept: %v, want %v; %q", got, kept, a.BodyText())
+	}
+	if len(a.Images) != 0 {
+		t.Errorf("pictures %+v", a.Images)
 	}
 }
 
