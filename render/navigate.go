@@ -6,15 +6,12 @@ import (
 	"fmt"
 	"net/http"
 	"slices"
-	"strings"
 	"time"
 
 	"github.com/chromedp/cdproto/cdp"
-	cdpnetwork "github.com/chromedp/cdproto/network"
 	cdppage "github.com/chromedp/cdproto/page"
 	"github.com/chromedp/chromedp"
 
-	"galley/page"
 	"galley/render/loading"
 	"galley/render/response"
 )
@@ -98,36 +95,6 @@ func (d *Document) goTo(ctx context.Context, address string) error {
 		return err
 	}
 	return d.checkDeclared(res.LoaderID) // its answer may have been told of late
-}
-
-// block refuses the given addresses for the rest of the page.
-func (d *Document) block(ctx context.Context, addresses []string) error {
-	d.tab.blocked = true
-	return chromedp.Do(ctx, send(cdpnetwork.SetBlockedURLs, cdpnetwork.SetBlockedURLsParams{
-		URLPatterns: blockPatterns(page.Origin(d.src.URL), addresses),
-	}))
-}
-
-// blockPatterns name the addresses; of another host than the page's own they name all:
-// it is down. What does not come from a host (blob:, data:) has no pattern.
-func blockPatterns(own string, addresses []string) []*cdpnetwork.BlockPattern {
-	var patterns []*cdpnetwork.BlockPattern
-	for _, address := range addresses {
-		if !strings.HasPrefix(address, "http") {
-			continue
-		}
-		pattern := urlPattern(address)
-		if o := page.Origin(address); o != own {
-			pattern = o + "/*"
-		}
-		patterns = append(patterns, &cdpnetwork.BlockPattern{URLPattern: pattern, Block: true})
-	}
-	return patterns
-}
-
-// urlPattern quotes what URLPattern gives a meaning to (URL Pattern Standard 2.1).
-func urlPattern(address string) string {
-	return strings.NewReplacer(`\`, `\\`, `*`, `\*`, `?`, `\?`, `+`, `\+`, `(`, `\(`, `)`, `\)`, `{`, `\{`, `}`, `\}`).Replace(address)
 }
 
 // awaitLoad waits until the newest document is loaded, as long as LoadLimit or as
