@@ -45,7 +45,7 @@ var modes = map[string]func(context.Context, options, selector, []target) error{
 }
 
 func main() {
-	if err := run(os.Args[1:]); err != nil {
+	if err := run(os.Args[1:]); err != nil && !errors.Is(err, flag.ErrHelp) {
 		fmt.Fprintln(os.Stderr, "cost:", err)
 		os.Exit(1)
 	}

@@ -75,13 +75,18 @@ func run() error {
 	}
 	l.pages = site
 	l.client = &http.Client{Timeout: 5 * time.Minute, Transport: &http.Transport{MaxIdleConns: l.clients, MaxIdleConnsPerHost: l.clients, MaxConnsPerHost: 0}}
-	if *pairs > 0 {
-		bad, err := serveBad()
-		if err != nil {
-			return err
-		}
-		return l.beside(os.Stdout, bad, *pairs, 12)
+	if *pairs == 0 {
+		return l.forLength()
 	}
+	bad, err := serveBad()
+	if err != nil {
+		return err
+	}
+	return l.beside(os.Stdout, bad, *pairs, 12)
+}
+
+// forLength asks for as long as it is to, and reports what came of it.
+func (l *load) forLength() error {
 	ctx, cancel := context.WithTimeout(context.Background(), l.length)
 	defer cancel()
 	var wait sync.WaitGroup

@@ -63,81 +63,106 @@ type outcome struct {
 	writer, hosts, utilisation float64
 }
 
+// simulation is a world while it is simulated. Jobs are known by how often they were tried.
+type simulation struct {
+	world
+	outcome
+	*rand.Rand
+	queue    events
+	now      float64
+	left     int   // jobs that nobody has had
+	returned []int // jobs that came back
+	free     []int // slots of each worker
+	life     []int // of each worker
+	running  [][]event
+}
+
+// run simulates until every page is done or given up.
 func (w world) run(r *rand.Rand) outcome {
-	var o outcome
-	var queue events
-	left, returned := w.pages, []int{} // jobs that nobody has; jobs that came back, with their tries
-	free, life := make([]int, w.workers), make([]int, w.workers)
-	running := make([][]event, w.workers)
-	for i := range free {
-		free[i] = w.slots
-		heap.Push(&queue, event{r.ExpFloat64() * w.mtbf, workerDies, i, 0, 0})
+	s := simulation{world: w, Rand: r, left: w.pages, free: make([]int, w.workers), life: make([]int, w.workers), running: make([][]event, w.workers)}
+	for i := range s.free {
+		s.free[i] = w.slots
+		heap.Push(&s.queue, event{r.ExpFloat64() * w.mtbf, workerDies, i, 0, 0})
 	}
-	now := 0.0
-	begin := func(i int) {
-		for free[i] > 0 && (left > 0 || len(returned) > 0) {
-			tried := 0
-			if n := len(returned); n > 0 {
-				tried, returned = returned[n-1], returned[:n-1]
-			} else {
-				left--
-			}
-			free[i]--
-			took := w.page * math.Exp(w.spread*r.NormFloat64())
-			e := event{now + took, pageEnds, i, life[i], tried}
-			running[i] = append(running[i], event{at: now, tried: tried})
-			heap.Push(&queue, e)
-		}
+	s.beginAll()
+	for s.done+s.dead < w.pages {
+		e := heap.Pop(&s.queue).(event)
+		s.now = e.at
+		s.happen(e)
 	}
-	for i := range free {
-		begin(i)
-	}
-	for o.done+o.dead < w.pages {
-		e := heap.Pop(&queue).(event)
-		now = e.at
-		switch e.kind {
-		case pageEnds:
-			if e.life != life[e.worker] {
-				continue
-			}
-			free[e.worker]++
-			running[e.worker] = running[e.worker][1:]
-			switch {
-			case r.Float64() >= w.fail:
-				o.done++
-			case e.tried+1 >= w.tries:
-				o.dead++
-			default:
-				o.again++
-				returned = append(returned, e.tried+1)
-			}
-			begin(e.worker)
-		case workerDies:
-			o.deaths++
-			life[e.worker]++
-			for _, job := range running[e.worker] {
-				o.wasted += now - job.at
-				heap.Push(&queue, event{at: now + w.ackWait, kind: jobReturns, tried: job.tried})
-			}
-			running[e.worker], free[e.worker] = nil, 0
-			heap.Push(&queue, event{at: now + w.restart, kind: workerReturns, worker: e.worker})
-		case workerReturns:
-			free[e.worker] = w.slots
-			heap.Push(&queue, event{at: now + r.ExpFloat64()*w.mtbf, kind: workerDies, worker: e.worker, life: life[e.worker]})
-			begin(e.worker)
-		case jobReturns:
-			o.again++
-			returned = append(returned, e.tried)
-			for i := range free {
-				begin(i)
-			}
-		}
-	}
-	o.seconds = now
+	o := s.outcome
+	o.seconds = s.now
 	o.writer = float64(w.pages) * w.perWrite
 	o.hosts = float64(w.pages) / float64(w.hosts) * w.delay
-	o.utilisation = (float64(o.done+o.again) * w.page * math.Exp(w.spread*w.spread/2)) / (now * float64(w.workers*w.slots))
+	o.utilisation = (float64(o.done+o.again) * w.page * math.Exp(w.spread*w.spread/2)) / (s.now * float64(w.workers*w.slots))
 	return o
+}
+
+// beginAll gives all workers what there is to do.
+func (s *simulation) beginAll() {
+	for i := range s.free {
+		s.begin(i)
+	}
+}
+
+// begin gives a worker jobs while it has slots.
+func (s *simulation) begin(i int) {
+	for s.free[i] > 0 && (s.left > 0 || len(s.returned) > 0) {
+		tried := 0
+		if n := len(s.returned); n > 0 {
+			tried, s.returned = s.returned[n-1], s.returned[:n-1]
+		} else {
+			s.left--
+		}
+		s.free[i]--
+		took := s.page * math.Exp(s.spread*s.NormFloat64())
+		s.running[i] = append(s.running[i], event{at: s.now, tried: tried})
+		heap.Push(&s.queue, event{s.now + took, pageEnds, i, s.life[i], tried})
+	}
+}
+
+// happen is what an event does.
+func (s *simulation) happen(e event) {
+	switch e.kind {
+	case pageEnds:
+		s.endPage(e)
+	case workerDies:
+		s.deaths++
+		s.life[e.worker]++
+		for _, job := range s.running[e.worker] {
+			s.wasted += s.now - job.at
+			heap.Push(&s.queue, event{at: s.now + s.ackWait, kind: jobReturns, tried: job.tried})
+		}
+		s.running[e.worker], s.free[e.worker] = nil, 0
+		heap.Push(&s.queue, event{at: s.now + s.restart, kind: workerReturns, worker: e.worker})
+	case workerReturns:
+		s.free[e.worker] = s.slots
+		heap.Push(&s.queue, event{at: s.now + s.ExpFloat64()*s.mtbf, kind: workerDies, worker: e.worker, life: s.life[e.worker]})
+		s.begin(e.worker)
+	case jobReturns:
+		s.again++
+		s.returned = append(s.returned, e.tried)
+		s.beginAll()
+	}
+}
+
+// endPage ends a page, unless its worker has died since it began.
+func (s *simulation) endPage(e event) {
+	if e.life != s.life[e.worker] {
+		return
+	}
+	s.free[e.worker]++
+	s.running[e.worker] = s.running[e.worker][1:]
+	switch {
+	case s.Float64() >= s.fail:
+		s.done++
+	case e.tried+1 >= s.tries:
+		s.dead++
+	default:
+		s.again++
+		s.returned = append(s.returned, e.tried+1)
+	}
+	s.begin(e.worker)
 }
 
 func main() {

@@ -109,6 +109,66 @@ func (t *trial) startCluster() (nodes []*node, address string, err error) {
 	return nodes, strings.Join(addresses, ","), nil
 }
 
+// team are the processes that work on a batch: the first one writes, too.
+type team struct {
+	*trial
+	address   string // of the servers
+	processes []*process
+}
+
+// begin starts process i.
+func (t *team) begin(i int) (err error) {
+	if i == 0 {
+		args := append(t.batchArgs("cluster.jsonl"), "--nats", t.address, "--job", "trial", "--replicas", "3")
+		t.processes[0], err = t.start("log-batch", args...)
+		return err
+	}
+	t.processes[i], err = t.start(fmt.Sprint("log-worker-", i), "worker", "--nats", t.address, "--job", "trial", "--replicas", "3", "-j", fmt.Sprint(t.jobs))
+	return err
+}
+
+// beginAll starts all processes.
+func (t *team) beginAll() error {
+	for i := range t.processes {
+		if err := t.begin(i); err != nil {
+			return err
+		}
+		if i == 0 {
+			time.Sleep(4 * time.Second) // it makes the streams and puts the settings there
+		}
+	}
+	return nil
+}
+
+// kill ends process i.
+func (t *team) kill(i int) {
+	if p := t.processes[i]; p != nil && p.running() {
+		p.kill(-p.Process.Pid)
+		<-p.ended
+	}
+}
+
+// disturb kills a server and a process in each round, and starts them again. It returns how many
+// rounds there were before all was done.
+func (t *team) disturb(nodes []*node, began time.Time) (rounds int, err error) {
+	for ; rounds < t.rounds && t.processes[0].running(); rounds++ {
+		time.Sleep(time.Duration((0.5 + t.random.Float64()) * float64(t.every)))
+		n, w := t.random.IntN(servers), t.random.IntN(t.workers)
+		if w == 0 && !t.processes[0].running() {
+			break
+		}
+		nodes[n].kill()
+		t.kill(w)
+		lines, _ := os.ReadFile(t.log("cluster.jsonl.manifest.jsonl"))
+		fmt.Printf("%4.0f s: round %d, server %d and process %d killed; %d lines in the manifest\n", time.Since(began).Seconds(), rounds+1, n, w, strings.Count(string(lines), "\n"))
+		time.Sleep(time.Duration((0.2 + 0.5*t.random.Float64()) * float64(t.every)))
+		if err := errors.Join(nodes[n].start(), t.begin(w)); err != nil {
+			return rounds, err
+		}
+	}
+	return rounds, nil
+}
+
 // cluster runs a batch on a cluster, and kills one server and one of the processes that
 // work in each round. The process that writes is one of them.
 func (t *trial) cluster() error {
@@ -120,61 +180,29 @@ func (t *trial) cluster() error {
 		return err
 	}
 	time.Sleep(3 * time.Second)
-	team := make([]*process, t.workers)
-	begin := func(i int) (err error) {
-		if i == 0 {
-			args := append(t.batchArgs("cluster.jsonl"), "--nats", address, "--job", "trial", "--replicas", "3")
-			team[0], err = t.start("log-batch", args...)
-		} else {
-			team[i], err = t.start(fmt.Sprint("log-worker-", i), "worker", "--nats", address, "--job", "trial", "--replicas", "3", "-j", fmt.Sprint(t.jobs))
-		}
-		return err
-	}
-	began := time.Now()
-	for i := range team {
-		if err := begin(i); err != nil {
-			return err
-		}
-		if i == 0 {
-			time.Sleep(4 * time.Second) // it makes the streams and puts the settings there
-		}
-	}
+	all := &team{t, address, make([]*process, t.workers)}
 	defer func() {
-		for _, p := range team {
-			if p.running() {
-				p.kill(-p.Process.Pid)
-				<-p.ended
-			}
+		for i := range all.processes {
+			all.kill(i)
 		}
 	}()
-	killed := 0
-	for ; killed < t.rounds && team[0].running(); killed++ {
-		time.Sleep(time.Duration((0.5 + t.random.Float64()) * float64(t.every)))
-		n, w := t.random.IntN(servers), t.random.IntN(t.workers)
-		if w == 0 && !team[0].running() {
-			break
-		}
-		nodes[n].kill()
-		if team[w].running() {
-			team[w].kill(-team[w].Process.Pid)
-			<-team[w].ended
-		}
-		lines, _ := os.ReadFile(t.log("cluster.jsonl.manifest.jsonl"))
-		fmt.Printf("%4.0f s: round %d, server %d and process %d killed; %d lines in the manifest\n", time.Since(began).Seconds(), killed+1, n, w, strings.Count(string(lines), "\n"))
-		time.Sleep(time.Duration((0.2 + 0.5*t.random.Float64()) * float64(t.every)))
-		if err := errors.Join(nodes[n].start(), begin(w)); err != nil {
-			return err
-		}
+	began := time.Now()
+	if err := all.beginAll(); err != nil {
+		return err
 	}
-	if err := team[0].wait(longest); err != nil {
+	rounds, err := all.disturb(nodes, began)
+	if err != nil {
+		return err
+	}
+	if err := all.processes[0].wait(longest); err != nil {
 		return err
 	}
 	took := time.Since(began).Seconds()
-	for _, p := range team[1:] {
+	for _, p := range all.processes[1:] {
 		p.Process.Signal(syscall.SIGTERM)
 		<-p.ended
 	}
-	fmt.Printf("%d processes, %d rounds of kills, %d inputs, %.1f s, %.1f inputs/s\n", t.workers, killed, t.inputs, took, float64(t.inputs)/took)
+	fmt.Printf("%d processes, %d rounds of kills, %d inputs, %.1f s, %.1f inputs/s\n", t.workers, rounds, t.inputs, took, float64(t.inputs)/took)
 	got, err := t.results("cluster.jsonl")
 	if err != nil || t.rounds == 0 { // for throughput
 		return err

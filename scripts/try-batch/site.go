@@ -157,63 +157,66 @@ func (s *site) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	at := time.Now()
 	what, rest, _ := strings.Cut(strings.TrimPrefix(r.URL.Path, "/"), "/")
 	n, err := strconv.Atoi(rest)
-	if err == nil || what == "robots.txt" {
-		s.mu.Lock()
-		s.heard[r.Host] = append(s.heard[r.Host], asking{at, r.URL.Path})
-		s.mu.Unlock()
-	}
-	if err != nil {
-		if what == "robots.txt" {
-			fmt.Fprintln(w, "User-agent: *\nDisallow: /private")
-			return
-		}
+	if err != nil && what != "robots.txt" {
 		http.NotFound(w, r)
 		return
 	}
 	s.mu.Lock()
-	s.asked[r.URL.Path]++
+	s.heard[r.Host] = append(s.heard[r.Host], asking{at, r.URL.Path})
+	if err == nil {
+		s.asked[r.URL.Path]++
+	}
 	first := s.asked[r.URL.Path] == 1
 	s.mu.Unlock()
+	if err != nil {
+		fmt.Fprintln(w, "User-agent: *\nDisallow: /private")
+		return
+	}
 	time.Sleep(s.latency)
 	w.Header().Set("Content-Type", "text/html; charset=utf-8")
+	if s.answer(w, r, what, n, first) {
+		w.Write(s.page(n))
+	}
+}
+
+// answer does what pages of a kind do, and reports whether the page itself is the answer, or the
+// rest of it. first says that it is asked for the first time.
+func (s *site) answer(w http.ResponseWriter, r *http.Request, what string, n int, first bool) bool {
 	switch what {
 	case "slow":
 		time.Sleep(2 * time.Second)
+		return true
 	case "moved":
 		http.Redirect(w, r, fmt.Sprintf("/page/%d", n), http.StatusFound)
-		return
 	case "busy":
-		if first {
-			w.Header().Set("Retry-After", "1")
-			w.WriteHeader(http.StatusTooManyRequests)
-			return
+		if !first {
+			return true
 		}
+		w.Header().Set("Retry-After", "1")
+		w.WriteHeader(http.StatusTooManyRequests)
 	case "missing":
 		w.WriteHeader(http.StatusNotFound)
-		return
 	case "forbidden":
 		w.WriteHeader(http.StatusForbidden)
-		return
 	case "loop":
 		http.Redirect(w, r, r.URL.String(), http.StatusFound)
-		return
 	case "deep":
 		io.WriteString(w, strings.Repeat("<div><b>", 50_000))
-		return
 	case "away":
 		io.WriteString(w, `<script>location="http://nowhere.invalid/"</script>`)
+		return true
 	case "endless":
 		for i := 0; i < 64 && r.Context().Err() == nil; i++ {
 			if _, err := w.Write(make([]byte, 1<<20)); err != nil {
-				return
+				break
 			}
 		}
-		return
 	case "broken":
 		w.WriteHeader(http.StatusBadGateway)
-		return
+	default:
+		return true
 	}
-	w.Write(s.page(n))
+	return false
 }
 
 func (s *site) page(n int) []byte {
