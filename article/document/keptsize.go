@@ -173,7 +173,7 @@ func (c *writer) emptySize(n page.NodeID, tag string, parent *element) string {
 		if sheet.Pixels(height) == 0 {
 			return ""
 		}
-		return kind + "height:" + sheet.Short(sheet.Pixels(height)) + "px;" + lineFor(look)
+		return kind + "height:" + sheet.Short(sheet.Pixels(height)) + "px;" + c.lineFor(look)
 	case strings.HasPrefix(look[sheet.Display], "inline-") || look[sheet.Float] != "none":
 		return kind + "width:" + sheet.Short(sheet.Pixels(width)) + "px;height:" + sheet.Short(sheet.Pixels(height)) + "px;"
 	case look[sheet.Display] == "inline":

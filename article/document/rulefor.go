@@ -37,6 +37,7 @@ func (c *writer) ruleFor(n page.NodeID, f *plan.Node, parent, own *element, root
 	k.Canvas = root && c.grounds.IsCanvas(n)
 	if c.sheet.Known(node.Style) {
 		k.Filter = c.filter(n) + c.shape(n)
+		k.Whole = sheet.CutsOut(c.Page.Styles[node.Style].Look[sheet.Mask]) && ground.KeepsGround(c.Page, n)
 		c.turns = c.turns || sheet.IsTurned(c.Page.Styles[node.Style].Look[sheet.Transform])
 	}
 	k.Pin = c.pinned(n, f.Tag, parent, own, root)
@@ -91,11 +92,11 @@ func (c *writer) placeDrawing(n page.NodeID, tag string, parent *element, k *she
 	}
 }
 
-// lineFor is the line that stands for the picture of a rule which shows nothing else, as it stays behind.
-func lineFor(look []string) string {
+// lineFor is the line that stands for the picture of a rule which shows nothing else, where it stays behind.
+func (c *writer) lineFor(look []string) string {
 	lone := sheet.Layers(look[sheet.Image])
 	if ground, ok := sheet.GroundColour(look); len(lone) != 1 || !strings.HasPrefix(look[sheet.Image], "url(") || ok && ground.A > 0 ||
-		sheet.Pixels(look[sheet.BorderTW]) > 0 || sheet.Pixels(look[sheet.BorderBW]) > 0 {
+		sheet.Pixels(look[sheet.BorderTW]) > 0 || sheet.Pixels(look[sheet.BorderBW]) > 0 || c.sheet.DrawsBehind(look) {
 		return ""
 	}
 	wide := "100%"

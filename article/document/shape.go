@@ -39,8 +39,8 @@ func (c *writer) shape(n page.NodeID) (rules string) {
 	if o, ok := sheet.ParseOutline(look[sheet.Shape]); ok && look[sheet.Float] != "none" && look[sheet.Float] != "" {
 		rules += "shape-outside:" + o.String() + ";"
 	}
-	if tag := c.Page.Nodes[n].Tag; tag == "img" || tag == "video" {
-		rules += sheet.Fade(look[sheet.Mask])
+	if fade := look[sheet.Mask]; sheet.IsMasked(fade) && !layout.Says(c.Page, n) {
+		rules += sheet.Fade(fade)
 	}
 	return rules
 }

@@ -17,6 +17,7 @@ func (g *Grounds) Behind(n page.NodeID) colour.Colour {
 	var layers []colour.Colour
 	pictured := false // on a picture
 	instead := false  // on a colour that is there instead of a picture
+	drawn := ""       // on gradients, which come along
 	for a := n; a != page.None; a = g.p.Nodes[a].Parent {
 		if !sheet.Known(g.p, g.p.Nodes[a].Style) {
 			continue
@@ -27,6 +28,9 @@ func (g *Grounds) Behind(n page.NodeID) colour.Colour {
 		image := g.p.Styles[g.p.Nodes[a].Style].Look[sheet.Image]
 		own := ok && layer.A == 1
 		_, under := g.under[a]
+		if !own && !pictured && !under && !strings.Contains(image, "url(") && sheet.UnderWords(g.p.Styles[g.p.Nodes[a].Style].Look) {
+			drawn = image
+		}
 		pictured = pictured || !own && (under || sheet.UnderWords(g.p.Styles[g.p.Nodes[a].Style].Look))
 		look := g.p.Styles[g.p.Nodes[a].Style].Look
 		instead = instead || own && (under || strings.Contains(image, "url(") && !backdrop.IsPattern(look) && !backdrop.IsPlaced(look))
@@ -52,6 +56,9 @@ func (g *Grounds) Behind(n page.NodeID) colour.Colour {
 		return under
 	case instead:
 		return readableUnder(text, under)
+	}
+	if mean, ok := sheet.GradientInk(drawn); ok && text.Contrast(mean) >= minContrast {
+		return mean // where they leave a hole it is seen
 	}
 	return opposite(text)
 }

@@ -2,6 +2,7 @@ package ground
 
 import (
 	"galley/article/backdrop"
+	"galley/article/layout"
 	"galley/article/sheet"
 	"galley/page"
 )
@@ -26,13 +27,19 @@ func Backdrop(p *page.Page, n page.NodeID) string {
 	return Gradients(p, n)
 }
 
+// KeepsGround reports whether words stand on the ground of n, out of which a file cuts something: the torn
+// edges of a card, and no sign.
+func KeepsGround(p *page.Page, n page.NodeID) bool {
+	return backdrop.IsLarge(p.Nodes[n].Box) && layout.Says(p, n)
+}
+
 // Gradients are the declarations of the gradients of n, of any size.
 func Gradients(p *page.Page, n page.NodeID) string {
 	if !sheet.Known(p, p.Nodes[n].Style) {
 		return ""
 	}
 	look := p.Styles[p.Nodes[n].Style].Look
-	if sheet.IsMasked(look[sheet.Mask]) {
+	if sheet.CutsOut(look[sheet.Mask]) && !KeepsGround(p, n) {
 		return ""
 	}
 	return sheet.Gradients(func(property int) string { return look[property] })

@@ -55,7 +55,7 @@ func Of(p *page.Page, n page.NodeID, around Ground, own string) Ground {
 	// What was pulled up a little stays on what it was pulled over.
 	pulled := sheet.Pixels(look[sheet.MarginT])
 	around.Picture = around.Picture || own != "" || pulled < -1 && pulled > -layout.MaxDistance
-	if look[sheet.Background] == noGround || sheet.IsMasked(look[sheet.Mask]) {
+	if look[sheet.Background] == noGround || sheet.CutsOut(look[sheet.Mask]) && !KeepsGround(p, n) {
 		return around
 	}
 	if layer, ok := sheet.GroundColour(look); ok {

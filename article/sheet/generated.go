@@ -147,10 +147,12 @@ var GeneratedAt = func() map[string]int {
 // a dash lowered.
 const maxNudge = 24
 
-// nudge writes such a move.
+// nudge writes such a move. Into the padding of its element, which holds the words off it, a sign
+// moves as far as that goes.
 func (r *rule) nudge(value func(string) string) {
-	for _, side := range [2]string{"left", "top"} {
-		if px := Pixels(value(side)); px != 0 && px >= -maxNudge && px <= maxNudge {
+	least := [2]float64{-max(maxNudge, min(Pixels(r.parent[PaddingL]), maxOutside)), -maxNudge}
+	for i, side := range [2]string{"left", "top"} {
+		if px := Pixels(value(side)); px != 0 && px >= least[i] && px <= maxNudge {
 			r.positioned()
 			r.declareVetted(side, Short(px)+"px")
 		}

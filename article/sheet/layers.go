@@ -96,6 +96,10 @@ func UnderWords(look []string) bool {
 	return false
 }
 
+// CutsOut reports whether a mask is a file, by which nobody knows what it leaves of a ground. What a mask of
+// gradients leaves is a fade or the edge of a card, and words are seen on it.
+func CutsOut(mask string) bool { return IsMasked(mask) && Fade(mask) == "" }
+
 // IsMasked reports whether a mask cuts something out of a ground: the sign that is left is a
 // file, and without it the ground would be a filled square.
 func IsMasked(image string) bool { return image != "none" && image != "" }

@@ -206,7 +206,11 @@ func (r *rule) between(near, far, size string, a, b float64, long, fits, hollow 
 	default:
 		r.declareVetted(near, Short(a)+"px")
 	}
-	if !fits {
+	switch px := Pixels(size); {
+	case fits:
+	case axis == "width" && px >= Wide && a >= -1 && b >= -1:
+		r.declareVetted(axis, Short(100*px/(a+px+b))+"%") // a part of a line beside an ornament
+	default:
 		r.declare(axis, size)
 	}
 }

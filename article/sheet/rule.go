@@ -166,7 +166,7 @@ func (r *rule) write(i int) {
 		if r.Canvas {
 			break
 		}
-		if mask := r.sheet.maskOf(r.look[Mask]); mask != "" || !IsMasked(r.look[Mask]) {
+		if mask := r.sheet.maskOf(r.look[Mask]); mask != "" || r.Whole || !CutsOut(r.look[Mask]) {
 			r.declare("background-color", v)
 			r.text.WriteString(mask)
 		}

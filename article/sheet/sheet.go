@@ -69,6 +69,7 @@ type Key struct {
 	Pictured      bool   // what is put before what is in it is a picture, which is written
 	Drawn         bool   // a box of the drawing of a formula, which is put together of boxes by their sizes
 	Empty         bool   // likewise, with nothing in it
+	Whole         bool   // words stand on its ground, which stays whole though a file is its mask
 	Canvas        bool   // its ground is that of the whole window, which the document has
 	Filter        string // declarations of its filter and its outline
 	Strut         string // the font size that no line is lower than, where that of the element has no word

@@ -68,6 +68,11 @@ func (s *Sheet) maskOf(image string) string {
 	return ""
 }
 
+// DrawsBehind reports whether the background of a look is a drawing that comes along.
+func (s *Sheet) DrawsBehind(look []string) bool {
+	return s.signBehind(func(property int) string { return look[property] }) != ""
+}
+
 // signBehind are the declarations of a drawing in the background, where it is once and as large.
 func (s *Sheet) signBehind(value func(property int) string) string {
 	sign := s.sign(value(Image))
