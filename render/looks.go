@@ -73,7 +73,7 @@ func applyLook(p *page.Page, root page.NodeID, tags, index []string, rows [][]st
 			}
 			core.Look = rows[k.look]
 			if n.Style == page.NoStyle && core.LookValue("display") == "contents" {
-				core.Display, core.Opacity = "contents", 1 // a snapshot says nothing of what has no box
+				boxless(&core) // a snapshot says nothing of what has no box
 			}
 			p.Styles = append(p.Styles, core)
 			interned[k] = style
@@ -81,4 +81,14 @@ func applyLook(p *page.Page, root page.NodeID, tags, index []string, rows [][]st
 		n.Style = style
 	}
 	return nil
+}
+
+// boxless says of an element without a box what is read of others in a snapshot, by its look: the words
+// right in it have its type.
+func boxless(s *page.Style) {
+	s.Display, s.Opacity = "contents", 1
+	s.Visibility, s.Position = s.LookValue("visibility"), s.LookValue("position")
+	if size, err := strconv.ParseFloat(strings.TrimSuffix(s.LookValue("font-size"), "px"), 64); err == nil {
+		s.FontSize = size
+	}
 }

@@ -29,16 +29,19 @@ func Badges(pl *plan.Plan, n page.NodeID) map[page.NodeID]string {
 		if asked++; asked > layout.MaxSiblings {
 			break
 		}
-		if !badge(pl, n, child) {
+		sign := isDrawnSign(pl, n, child)
+		if !sign && !badge(pl, n, child) {
 			continue
 		}
 		if found == nil {
 			found = map[page.NodeID]string{}
 		}
-		if found[child] = corner(pl.Page, n, child); pl.Page.Nodes[child].Box.H > layout.MaxLabel {
+		if sign {
+			found[child] = behindWords(pl.Page, n, child)
+		} else if found[child] = corner(pl.Page, n, child); pl.Page.Nodes[child].Box.H > layout.MaxLabel {
 			found[child] = gutter(pl.Page, n, child)
 		}
-		if isRating(pl.Page, n, child) {
+		if !sign && isRating(pl.Page, n, child) {
 			found[child] += "width:" + sheet.Short(pl.Page.Nodes[child].Box.W) + "px;height:" + sheet.Short(pl.Page.Nodes[child].Box.H) + "px;"
 		}
 		if len(found) == maxBadges {

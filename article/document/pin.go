@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"galley/article/arrangement"
 	"galley/article/layout"
 	"galley/article/plan"
 	"galley/article/sheet"
@@ -65,6 +66,11 @@ func (c *writer) pinned(n page.NodeID, tag string, parent, own *element, root bo
 func over(n page.NodeID, parent, own *element) (declarations string) {
 	if len(own.badges) > 0 || own.code && !parent.code {
 		declarations = "position:relative;"
+		for _, rules := range own.badges {
+			if strings.HasSuffix(rules, arrangement.Behind) {
+				declarations = "position:relative;z-index:0;"
+			}
+		}
 	}
 	if own.slides {
 		declarations += "overflow-x:auto;"

@@ -55,7 +55,7 @@ func (c *writer) ruleFor(n page.NodeID, f *plan.Node, parent, own *element, root
 	k.Width = c.keptWidth(n, f.Tag, parent)
 	k.Centred = layout.Centred(c.Page, n)
 	k.Room += c.spareSize(n, f.Tag, &k, parent) + c.marginRoom(n, f.Tag, &k) + c.inCell(n, parent, &k)
-	k.Room += c.leastHeight(n, f.Tag, &k)
+	k.Room += c.leastHeight(n, f.Tag, &k) + c.movedOver(n, &k)
 	return k
 }
 
@@ -83,7 +83,7 @@ func (c *writer) standing(n page.NodeID, f *plan.Node, parent *element, root boo
 
 // placeDrawing says where a drawing or a formula stands among what is laid over each other.
 func (c *writer) placeDrawing(n page.NodeID, tag string, parent *element, k *sheet.Key) {
-	k.Pin.Over = parent.collage[n]
+	k.Pin.Over = parent.collage[n] + parent.badges[n]
 	if in := parent.items; in != nil && (tag == "svg" || tag == "math") && c.Page.Nodes[n].Parent == parent.node {
 		k.Pin.InStack, k.Pin.Place = in.Stacked, in.Cells[n]
 		if in.Stacked && tag == "svg" {

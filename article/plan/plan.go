@@ -129,6 +129,8 @@ func (pl *Plan) element(n page.NodeID, at *surroundings, root bool) (f Node, bel
 		f = planForeign(node.Tag, at)
 	case allowlist.IsPlayer(at.tag) && !allowlist.PlayerKids[node.Tag]:
 		return Node{}, false
+	case node.Tag == "svg" && pl.isDecoration(n):
+		return Node{}, false
 	case node.Tag == "svg":
 		f = Node{Write, allowlist.SVG, "svg"}
 	case node.Tag == "math":

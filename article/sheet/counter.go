@@ -113,6 +113,21 @@ func (s *Sheet) LeavesSign(style *page.Style, which string) bool {
 	return !shows
 }
 
+// listSign is a computed list-style-type as it may be written: the name of a style that every browser has, or
+// a string of plain signs; "" for others.
+func listSign(v string) string {
+	if !strings.HasPrefix(v, `"`) {
+		if allowlist.IsValue(v) {
+			return v
+		}
+		return ""
+	}
+	if text, end := quotedText(v); end == len(v) && end > 0 && plainSigns(text) {
+		return quotedSigns(text)
+	}
+	return ""
+}
+
 // contentPart is the string or counter at the start of v, whether it shows anything, and
 // how long it is; 0 when it may not be written.
 func (s *Sheet) contentPart(v string) (part string, shows bool, used int) {

@@ -130,6 +130,7 @@ var Properties = func() []Property {
 // Indexes of the properties that the rules below ask for by name.
 var (
 	Color       = LookAt["color"]
+	ListStyle   = LookAt["list-style-type"]
 	Background  = LookAt["background-color"]
 	FontFamily  = LookAt["font-family"]
 	TextAlign   = LookAt["text-align"]

@@ -184,6 +184,8 @@ func (r *rule) write(i int) {
 		} else {
 			r.declare("grid-template-columns", tracks)
 		}
+	case ListStyle:
+		r.declareVetted("list-style-type", listSign(v))
 	case CounterReset, CounterIncrement:
 		r.declareVetted(lookNames[i], r.sheet.counting(v))
 	case Collapse:

@@ -7,6 +7,7 @@ import (
 	"strconv"
 	"strings"
 
+	"galley/article/layout"
 	"galley/page"
 )
 
@@ -129,7 +130,7 @@ func (s *side) medium(n page.NodeID) bool {
 		}
 	case "svg":
 		m.picture, m.address = true, "svg"
-		if node.Box.W <= 2 || node.Box.H <= 2 {
+		if node.Box.W <= 2 || node.Box.H <= 2 || layout.Seen(s.p, n).Empty() { // what is cut off decorates nothing
 			return true
 		}
 	default:
