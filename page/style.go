@@ -31,7 +31,7 @@ func (s *Style) valid() bool {
 
 // LookProperties names the computed properties that an article's look is made of, in
 // the order of Style.Look: longhands only, each answered with one value. Those of
-// background-image, list-style-image and content may hold addresses and texts of the
+// background-image, border-image-source, list-style-image and content may hold addresses and texts of the
 // author's, which must be vetted like others.
 var LookProperties = []string{
 	"color", "background-color",
@@ -48,6 +48,7 @@ var LookProperties = []string{
 	"border-top-style", "border-right-style", "border-bottom-style", "border-left-style",
 	"border-top-color", "border-right-color", "border-bottom-color", "border-left-color",
 	"border-top-left-radius", "border-top-right-radius", "border-bottom-right-radius", "border-bottom-left-radius",
+	"border-image-source", "border-image-slice", "border-image-width", "border-image-outset", "border-image-repeat",
 	"border-collapse", "border-spacing", "caption-side",
 	"width", "height", "max-width", "min-width", "aspect-ratio", "object-fit", "object-position",
 	"flex-direction", "flex-wrap", "flex-grow", "flex-shrink", "flex-basis", "order",

@@ -6,6 +6,7 @@ import (
 
 	"galley/article/allowlist"
 	"galley/article/backdrop"
+	"galley/article/layout"
 	"galley/article/markup"
 	"galley/article/sheet"
 	"galley/article/subtree"
@@ -32,7 +33,7 @@ func (c *writer) behind(b backdrop.Picture, n page.NodeID) {
 		rules, class = b.Place, "g-sign"
 		c.signed = true
 	}
-	rules += c.backFilter(b.Node, n)
+	rules += c.backFilter(b.Node, n) + c.backOpacity(b.Node, n)
 	if mode := c.blend(b.Node); mode != "" {
 		rules += "mix-blend-mode:" + mode + ";"
 	}
@@ -57,6 +58,30 @@ func (c *writer) blend(n page.NodeID) string {
 		return mode
 	}
 	return ""
+}
+
+// leastOpacity is that of a picture which has been faded in, if only in part.
+const leastOpacity = 0.1
+
+// backOpacity is how far the ground of n is seen through an img in it, which is left as it was: it makes the
+// picture dark or pale, so that words can be read on it. n is None for what stands around a title.
+func (c *writer) backOpacity(img, n page.NodeID) string {
+	if img == page.None || c.Page.Nodes[img].Tag != "img" {
+		return ""
+	}
+	opacity, depth := 1.0, 0
+	for e := img; e != n && e != page.None && depth < layout.MaxDepth; e = c.Page.Nodes[e].Parent {
+		if style := c.Page.StyleOf(e); style != nil && style.Opacity > 0 {
+			opacity *= style.Opacity
+		}
+		if depth++; n == page.None {
+			break
+		}
+	}
+	if opacity < leastOpacity || opacity > 0.99 {
+		return ""
+	}
+	return "opacity:" + sheet.Short(opacity) + ";"
 }
 
 // backRoom keeps the height of an element with a background picture: it shrinks with

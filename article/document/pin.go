@@ -45,6 +45,9 @@ func (c *writer) pinned(n page.NodeID, tag string, parent, own *element, root bo
 	if root || parent.turned && parent.on == page.None || !known || c.laidOver(n, parent, &p) {
 		return p
 	}
+	if (parent.items == nil || !parent.items.Stacked && parent.items.Cells == nil) && c.autoMargin(n, parent, &p) {
+		return p
+	}
 	if in := parent.items; in != nil {
 		p.InStack, p.Above, p.Place, p.Last = in.Stacked, in.Above[n], in.Cells[n], n == in.Last
 		if !in.Stacked {

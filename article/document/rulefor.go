@@ -54,6 +54,10 @@ func (c *writer) ruleFor(n page.NodeID, f *plan.Node, parent, own *element, root
 	}
 	k.Width = c.keptWidth(n, f.Tag, parent)
 	k.Centred = layout.Centred(c.Page, n)
+	if fills := c.fillsItem(n, parent, &k); fills != "" {
+		k.Room += fills
+		return k
+	}
 	k.Room += c.spareSize(n, f.Tag, &k, parent) + c.marginRoom(n, f.Tag, &k) + c.inCell(n, parent, &k)
 	k.Room += c.leastHeight(n, f.Tag, &k) + c.movedOver(n, &k)
 	return k

@@ -33,6 +33,9 @@ func Gradients(value func(property int) string) string {
 		return ""
 	}
 	rules := "background-image:" + strings.Join(images, ", ") + ";"
+	if clip := layerBoxes(value(Clip), len(Layers(value(Image)))); clip != "" && len(images) == len(Layers(value(Image))) {
+		rules += "background-origin:" + clip + ";background-clip:" + clip + ";"
+	}
 	for j, list := range places {
 		if !slices.ContainsFunc(list, func(s string) bool { return s != untouched[j] }) {
 			continue
@@ -44,6 +47,28 @@ func Gradients(value func(property int) string) string {
 		rules += lookNames[placeOfLayer[j]] + ":" + said + ";"
 	}
 	return rules
+}
+
+// layerBoxes are the boxes that n layers of a background end at, where they are not the same: one of them shows
+// only where the border is. "" for others, and where nothing but plain boxes is said.
+func layerBoxes(clip string, n int) string {
+	boxes := Layers(clip)
+	if len(boxes) < 2 || len(boxes) != n {
+		return ""
+	}
+	differ := false
+	for i, box := range boxes {
+		switch boxes[i] = strings.TrimSpace(box); boxes[i] {
+		case "border-box", "padding-box", "content-box":
+			differ = differ || boxes[i] != boxes[0]
+		default:
+			return ""
+		}
+	}
+	if !differ {
+		return ""
+	}
+	return strings.Join(boxes, ", ")
 }
 
 // layerPlace is what is said of a layer: untouched of one that fills its box.

@@ -57,7 +57,7 @@ unused own ?: width height min-width min-height max-height grid-template-rows ba
 unused own ?: transform position content mask-image ::before ::after ::first-letter ::marker ::first-line
 unused own ?: background-size background-position-x background-position-y background-repeat
 unused own ?: background-clip -webkit-text-fill-color -webkit-text-stroke-width -webkit-text-stroke-color filter
-unused own ?: clip-path shape-outside top
+unused own ?: clip-path shape-outside top border-image-source border-image-slice border-image-width border-image-outset border-image-repeat
 replaced own normal: mix-blend-mode
 unused own ?: column-rule-width column-rule-style column-rule-color
 plain inherited ?: writing-mode
@@ -131,6 +131,7 @@ var Properties = func() []Property {
 var (
 	Color       = LookAt["color"]
 	ListStyle   = LookAt["list-style-type"]
+	BorderImage = LookAt["border-image-source"]
 	Background  = LookAt["background-color"]
 	FontFamily  = LookAt["font-family"]
 	TextAlign   = LookAt["text-align"]

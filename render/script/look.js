@@ -71,9 +71,9 @@
     const {singles, groups} = plan;
     for (let i = 0; i < singles.length; i++) row[singles[i]] = read[i];
     for (let i = 0; i < groups.length; i++) {
-      const {longhands, places, known, style: ofStyle} = groups[i], value = read[singles.length + i];
+      const {longhands, places, known, absent} = groups[i], value = read[singles.length + i];
       if (value === undefined) {
-        for (const place of places) row[place] = ofStyle ? 'none' : color;
+        for (const place of places) row[place] = absent ?? color;
         continue;
       }
       const key = value && value + '\u0001' + color;

@@ -16,6 +16,7 @@ properties => {
     'background': ['background-color', 'background-image', 'background-size', 'background-position-x', 'background-position-y', 'background-repeat', 'background-clip'],
     'margin': sides('margin'), 'padding': sides('padding'),
     'border-width': sides('border', '-width'), 'border-style': sides('border', '-style'), 'border-color': sides('border', '-color'),
+    'border-image': ['source', 'slice', 'width', 'outset', 'repeat'].map(part => 'border-image-' + part),
     'border-radius': ['top-left', 'top-right', 'bottom-right', 'bottom-left'].map(corner => 'border-' + corner + '-radius'),
     'overflow': ['overflow-x', 'overflow-y'], 'gap': ['row-gap', 'column-gap'],
     'flex': ['flex-grow', 'flex-shrink', 'flex-basis'], 'flex-flow': ['flex-direction', 'flex-wrap'],
@@ -47,6 +48,9 @@ properties => {
     if (is === undefined) names.set(name, is = /^(img|video|audio|canvas|iframe|embed|object|input|textarea|select|button|svg|progress|meter)$/.test(name));
     return is;
   };
+
+  // What borders and their pictures show where there is none: the colour of the words where nothing is said here.
+  const absent = {'border-style': 'none', 'border-image': 'none'};
 
   // What shows nothing, by when it does: see showless.
   const without = [
@@ -96,9 +100,9 @@ properties => {
     const shorthands = read.map(([shorthand]) => shorthand);
     plan = {
       given: given.map(([p, value]) => [at.get(p), value]), singles: single.map(p => at.get(p)),
-      groups: read.map(([shorthand, longhands, known]) => ({longhands, places: longhands.map(p => at.get(p)), known, style: shorthand === 'border-style'})),
+      groups: read.map(([shorthand, longhands, known]) => ({longhands, places: longhands.map(p => at.get(p)), known, absent: absent[shorthand]})),
       names: [...single, ...shorthands], transform: single.indexOf('transform'), width: single.length + shorthands.indexOf('border-width'),
-      edges: new Set(shorthands.flatMap((name, i) => name === 'border-style' || name === 'border-color' ? single.length + i : [])),
+      edges: new Set(shorthands.flatMap((name, i) => name === 'border-color' || name in absent ? single.length + i : [])),
     };
     plans.set(bits, plan);
     return plan;

@@ -1,0 +1,84 @@
+package document
+
+import (
+	"math"
+	"strings"
+
+	"galley/article/layout"
+	"galley/article/sheet"
+	"galley/page"
+)
+
+// fillsItem keeps a box as high as the item of a row that it is all of, where the row makes all of its items
+// as high as the highest: the cards in the columns of a row. In a column of its own it is as high as its words.
+func (c *writer) fillsItem(n page.NodeID, parent *element, k *sheet.Key) string {
+	if len(c.open) < 2 || strings.Contains(k.Room+k.Pin.Size, "height:") || k.Pin.Over != "" || parent.node != c.Page.Nodes[n].Parent {
+		return ""
+	}
+	row, node := &c.open[len(c.open)-2], &c.Page.Nodes[n]
+	if !c.sheet.Known(row.style) || row.items == nil || row.items.Stacked || row.node != c.Page.Nodes[parent.node].Parent || layout.OutOfFlow(&c.Page.Styles[node.Style]) {
+		return ""
+	}
+	look := c.Page.Styles[node.Style].Look
+	if !layout.Paints(look) || strings.HasPrefix(look[sheet.Display], "inline") || strings.HasPrefix(look[sheet.Display], "table") {
+		return ""
+	}
+	inner := layout.ContentBox(c.Page.Nodes[parent.node].Box, c.Page.Styles[c.Page.Nodes[parent.node].Style].Look)
+	if math.Abs(node.Box.H-inner.H) > 1 {
+		return ""
+	}
+	if stretched, _ := c.stretched(parent.node, row); !stretched {
+		return ""
+	}
+	return "box-sizing:border-box;height:100%;"
+}
+
+// autoMargin writes margins of an item that took all the room that its row had to spare as such: browsers
+// compute auto to a length there, by which the row would be wider than a narrow screen. It reports whether there are any.
+func (c *writer) autoMargin(n page.NodeID, parent *element, p *sheet.Pin) bool {
+	look := c.Page.Styles[c.Page.Nodes[n].Style].Look
+	l, r := sheet.Pixels(look[sheet.MarginL]), sheet.Pixels(look[sheet.MarginR])
+	if max(l, r) < smallMargin || !c.inFlexRow(parent) || parent.node != c.Page.Nodes[n].Parent || !c.fillsRow(parent.node) {
+		return false
+	}
+	side := func(v float64) string {
+		if v >= smallMargin {
+			return "auto"
+		}
+		return sheet.Short(v) + "px"
+	}
+	p.Left, p.Right = side(l), side(r)
+	return true
+}
+
+// fillsRow reports whether the items of a flexible row reach from edge to edge of it, though none grows and
+// nothing sets them apart.
+func (c *writer) fillsRow(row page.NodeID) bool {
+	look := c.Page.Styles[c.Page.Nodes[row].Style].Look
+	switch look[sheet.LookAt["justify-content"]] {
+	case "normal", "flex-start", "start", "left":
+	default:
+		return false
+	}
+	left, right := layout.Content(c.Page, row)
+	from, to, asked := right, left, 0
+	for child := range c.Page.Children(row) {
+		node := &c.Page.Nodes[child]
+		if node.Hidden || node.Box.Empty() {
+			continue
+		}
+		before, after := 0.0, 0.0
+		if node.Kind == page.Element {
+			if asked++; asked > layout.MaxSiblings || !c.sheet.Known(node.Style) || c.Page.Styles[node.Style].Look[sheet.LookAt["flex-grow"]] != "0" {
+				return false
+			}
+			if layout.OutOfFlow(&c.Page.Styles[node.Style]) {
+				continue
+			}
+			own := c.Page.Styles[node.Style].Look
+			before, after = sheet.Pixels(own[sheet.MarginL]), sheet.Pixels(own[sheet.MarginR])
+		}
+		from, to = min(from, node.Box.X-before), max(to, node.Box.Right()+after)
+	}
+	return math.Abs(from-left) <= 1 && math.Abs(to-right) <= 1
+}

@@ -1,0 +1,82 @@
+package galley_test
+
+import (
+	"math"
+	"strings"
+	"testing"
+
+	"galley/page"
+)
+
+// Cards that are all of the columns of a row are as high as each other, and as their words where there is one
+// column; a box that is lower than its column stays so.
+func TestCardsOfOneHeight(t *testing.T) {
+	k := newKeeper(t)
+	const css = `.row{display:flex;flex-wrap:wrap}.col{flex:1 0 260px;padding:0 10px}.card{border:1px solid;padding:8px}`
+	const body = `<div class=row><div class=col><div class=card id=a><p>North</p></div></div><div class=col><div class=card id=b><p>South, where the water is deep.</p><p>It is deep.</p><p>It is very deep.</p></div></div></div><p><a href="#a">a</a> <a href="#b">b</a></p>`
+	source := func(own string) []byte {
+		return []byte(`<!doctype html><html lang=en><title>x</title><style>body{margin:0}main{width:680px;max-width:100%;margin:auto}` + css + own + `</style><main><h1 id=title>A spring on the river</h1><div id=body>
+			<p>The river had risen through the night, and the ferry left the landing late.</p>` + body + `</div></main>`)
+	}
+	for _, p := range onScreens(t, k, source(`.card{height:100%;box-sizing:border-box}`), 1366, 390) {
+		a, b := p.Nodes[byID(p, "a")].Box, p.Nodes[byID(p, "b")].Box
+		if same, beside := math.Abs(a.H-b.H) <= 1, math.Abs(a.Y-b.Y) <= 1; same != beside || !beside && p.Viewport.W > 700 {
+			t.Errorf("%.0f px: the cards are %v and %v", p.Viewport.W, a, b)
+		}
+	}
+	for _, p := range onScreens(t, k, source(``), 1366) {
+		if a, b := p.Nodes[byID(p, "a")].Box, p.Nodes[byID(p, "b")].Box; a.H >= b.H {
+			t.Errorf("a card of its own height is %.0f px high, the other %.0f", a.H, b.H)
+		}
+	}
+}
+
+// Margins that took the room to spare of a row do so on every screen; one that a style sheet names is as long.
+func TestMarginsOfRows(t *testing.T) {
+	k := newKeeper(t)
+	source := []byte(`<!doctype html><html lang=en><title>x</title><style>body{margin:0}main{width:900px;max-width:100%;margin:auto}dt{display:flex;gap:10px}.end{margin-left:auto}.named{margin-left:60px}</style>
+		<main><h1 id=title>A spring on the river</h1><div id=body><p>The river had risen through the night, and the ferry left the landing late.</p>
+		<dl><dt>port <span>string</span><span class=end>required</span><dd>The cows knew the way up the hill.</dl><dl><dt>pier <span class=named>optional</span><dd>They came down alone.</dl></div></main>`)
+	for _, p := range onScreens(t, k, source, 1366, 390) {
+		right := boxOf(t, p, "The river").X + min(900, p.Viewport.W-32)
+		if box := boxOf(t, p, "required"); math.Abs(box.Right()-right) > 2 {
+			t.Errorf("%.0f px: the word ends at %.0f, want %.0f", p.Viewport.W, box.Right(), right)
+		}
+		if gap := boxOf(t, p, "optional").X - boxOf(t, p, "pier").Right(); math.Abs(gap-70) > 6 {
+			t.Errorf("%.0f px: the named margin is %.0f px", p.Viewport.W, gap)
+		}
+	}
+}
+
+// Gradients and drawings in place of a border come along, pictures of files do not; so do layers of a
+// background that end at different boxes, and pictures behind words that their ground is seen through.
+func TestBordersAndGrounds(t *testing.T) {
+	k := newKeeper(t)
+	const svg = `url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='9' height='9'%3E%3Cpath d='M0 0h9v9z'/%3E%3C/svg%3E")`
+	for _, tt := range []struct{ name, css, property, want string }{
+		{"a gradient", `#m{border:6px solid #123;border-image:linear-gradient(90deg,red,blue) 1}`, "border-image-source", "linear-gradient("},
+		{"a drawing", `#m{border:6px solid #123;border-image:` + svg + ` 3}`, "border-image-source", `url("data:image/svg+xml;base64,`},
+		{"a file", `#m{border:6px solid #123;border-image:url(wide.png) 3}`, "border-image-source", "none"},
+		{"without a border", `#m{border-image:linear-gradient(red,blue) 1}`, "border-image-source", "none"},
+		{"boxes", `#m{border:4px solid transparent;background:linear-gradient(#fff,#fff) padding-box,linear-gradient(90deg,red,blue) border-box}`, "background-clip", "padding-box, border-box"},
+		{"one box", `#m{background:linear-gradient(#fff,#eee)}`, "background-clip", "border-box"},
+	} {
+		_, is := k.shown(t, tt.css, `<div id=m><p>The cows knew the way up the hill by themselves.</p></div><p><a href="#m">x</a></p>`)
+		if got := is.StyleOf(byID(is, "m")).LookValue(tt.property); !strings.HasPrefix(got, tt.want) {
+			t.Errorf("%s: %s is %.60s, want %s", tt.name, tt.property, got, tt.want)
+		}
+	}
+	for _, tt := range []struct{ name, css, want string }{
+		{"dimmed", `img{opacity:.5}`, "0.5"},
+		{"dimmed by what is around it", `i{display:block;position:absolute;inset:0;opacity:.4}`, "0.4"},
+		{"not yet there", `img{opacity:.02}`, "1"},
+	} {
+		_, is := k.shown(t, `#m{position:relative;height:300px;background:#123;color:#fff}img{position:absolute;inset:0;width:100%;height:100%;object-fit:cover}#m p{position:relative;padding:90px}`+tt.css,
+			`<div id=m><i><img src=wide.png></i><p>The cows knew the way up the hill.</p></div>`)
+		for i := range is.Nodes {
+			if is.Nodes[i].Tag == "img" && is.StyleOf(page.NodeID(i)).LookValue("opacity") != tt.want {
+				t.Errorf("%s: the picture has an opacity of %s, want %s", tt.name, is.StyleOf(page.NodeID(i)).LookValue("opacity"), tt.want)
+			}
+		}
+	}
+}
