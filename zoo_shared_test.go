@@ -80,3 +80,19 @@ func TestBordersAndGrounds(t *testing.T) {
 		}
 	}
 }
+
+// A bar with words across the lower part of a picture stays there, though the picture stands in a line with
+// room below it; rows of cells, some of them empty, are as high as their style sheet says.
+func TestBarsOnPicturesAndHighCells(t *testing.T) {
+	k := newKeeper(t)
+	_, is := k.shown(t, `#m{display:inline-block;position:relative}img{width:600px;height:300px}#m div{position:absolute;left:0;right:0;bottom:0;padding:30px;background:rgba(30,30,30,.8);color:#fff}`,
+		`<div id=m><img src=wide.png alt=Water><div>The cows knew the way up the hill.</div></div>`)
+	picture, bar := firstPicture(is), boxOf(t, is, "The cows")
+	if bar.Bottom() > picture.Bottom() || bar.Y < picture.Y+picture.H/2 || math.Abs(picture.H-300) > 3 {
+		t.Errorf("the words of the bar are at %v, the picture at %v", bar, picture)
+	}
+	_, is = k.shown(t, `td{width:40px;height:36px;border:1px solid;text-align:center}`, `<table><tr id=m><td>1<td><td>3<tr><td><td>2<td></table><p><a href="#m">x</a></p>`)
+	if h := is.Nodes[byID(is, "m")].Box.H; h < 36 {
+		t.Errorf("the row is %.0f px high", h)
+	}
+}

@@ -191,7 +191,7 @@ func (c *finder) groundedIn(text, e page.NodeID, picture page.Rect) bool {
 		}
 		if ground, ok := sheet.GroundColour(c.Page.Styles[style].Look); ok && ground.A >= 0.5 {
 			bar := c.Page.Nodes[a].Box
-			return !layout.OutOfFlow(&c.Page.Styles[style]) || bar.H <= layout.MaxLabel || bar.H > 0.6*picture.H || !layout.Inside(bar, picture)
+			return !layout.OutOfFlow(&c.Page.Styles[style]) || bar.H <= layout.MaxLabel || bar.H > 0.6*picture.H || !layout.Inside(bar, c.Page.Nodes[e].Box) // which may have the room below a line
 		}
 	}
 	return false

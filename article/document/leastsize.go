@@ -37,10 +37,10 @@ func (c *writer) leastHeight(n page.NodeID, tag string, k *sheet.Key) string {
 	return ""
 }
 
-// spareRow reports whether n is the first cell of a row in which all cells have words and room to spare
-// above or below them: something else made the row as high as it is.
+// spareRow reports whether n is the first cell of a row in which all cells with something in them have room to
+// spare above or below it: something else made the row as high as it is.
 func (c *writer) spareRow(n page.NodeID) bool {
-	row, asked := c.Page.Nodes[n].Parent, 0
+	row, asked, words := c.Page.Nodes[n].Parent, 0, false
 	for cell := range c.Page.Children(row) {
 		node := &c.Page.Nodes[cell]
 		if node.Kind != page.Element || node.Hidden {
@@ -49,12 +49,16 @@ func (c *writer) spareRow(n page.NodeID) bool {
 		if asked++; asked == 1 && cell != n || asked > layout.MaxSiblings || node.End-cell > mostSpareNodes || !c.sheet.Known(node.Style) || node.Attr("rowspan") != "" {
 			return false
 		}
+		if node.End == cell+1 {
+			continue // of a grid of cells, some of which are empty
+		}
+		words = true
 		_, high, ok := c.extent(cell)
 		if !ok || layout.ContentBox(node.Box, c.Page.Styles[node.Style].Look).H <= high+2 {
 			return false
 		}
 	}
-	return asked > 0
+	return words
 }
 
 // holdsBars reports whether there is nothing in a box but empty ones, some of which are seen, and none as

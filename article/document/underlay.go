@@ -26,6 +26,7 @@ func (c *writer) backOf(n page.NodeID, f *plan.Node) (b backdrop.Picture, ok boo
 // than it has on a narrow screen get it.
 func (c *writer) underRoom(n page.NodeID) string {
 	look, box := c.Page.Styles[c.Page.Nodes[n].Style].Look, c.Page.Nodes[n].Box
+	box.H -= c.belowPicture(n)
 	rules := "aspect-ratio:" + sheet.Short(box.W) + " / " + sheet.Short(box.H) + ";"
 	if left, right := layout.Content(c.Page, n); right-left < box.W || sheet.Pixels(look[sheet.PaddingT])+sheet.Pixels(look[sheet.PaddingB]) > 0 {
 		rules = "box-sizing:border-box;" + rules
@@ -37,6 +38,24 @@ func (c *writer) underRoom(n page.NodeID) string {
 		return rules
 	}
 	return rules + "display:flow-root;"
+}
+
+// mostBelow is the most room, in CSS px, that a line has below a picture in it.
+const mostBelow = 12
+
+// belowPicture is how much higher n is than the img in its line, which words are laid over: the room of the
+// line below it, that the written picture has none of.
+func (c *writer) belowPicture(n page.NodeID) float64 {
+	img := c.unders.On[n].Node
+	if !c.unders.On[n].Flows || img == page.None || c.Page.Nodes[img].Tag != "img" || c.Page.Nodes[img].Parent != n || c.Page.StyleOf(img).Display != "inline" {
+		return 0
+	}
+	own, look := c.Page.Nodes[n].Box, c.Page.Styles[c.Page.Nodes[n].Style].Look
+	below := own.Bottom() - sheet.Pixels(look[sheet.BorderBW]) - sheet.Pixels(look[sheet.PaddingB]) - c.Page.Nodes[img].Box.Bottom()
+	if below < 1 || below > mostBelow {
+		return 0
+	}
+	return below
 }
 
 // placesWords reports whether words on the picture of n are written where they were laid.
@@ -58,6 +77,7 @@ func (c *writer) placesWords(n page.NodeID) bool {
 // or from the words above, and from its nearer side.
 func (c *writer) onPicture(child, n page.NodeID, p *sheet.Pin) {
 	box, around := c.Page.Nodes[child].Box, c.Page.Nodes[n].Box
+	box.Y -= max(0, min(box.Bottom()-around.Bottom()+c.belowPicture(n), mostBelow))
 	look := c.Page.Styles[c.Page.Nodes[n].Style].Look
 	left, right := layout.Content(c.Page, n)
 	of := func(v float64) string { return sheet.Share(v, right-left) }
