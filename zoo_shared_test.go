@@ -96,3 +96,17 @@ func TestBarsOnPicturesAndHighCells(t *testing.T) {
 		t.Errorf("the row is %.0f px high", h)
 	}
 }
+
+// Signs that a style sheet puts into a box in the line, such as five stars, stand in one line there.
+func TestStarsInLine(t *testing.T) {
+	k := newKeeper(t)
+	was, is := k.shown(t, `#m{display:inline-block;font-size:22.7px;line-height:1;letter-spacing:2px;color:transparent;background:linear-gradient(90deg,#f90 70%,#ddd 0);background-clip:text}#m::before{content:"★★★★★"}`,
+		`<p>The cows knew the way <span id=m></span> up the hill.</p><p><a href="#m">x</a></p>`)
+	a, b := was.Nodes[byID(was, "m")].Box, is.Nodes[byID(is, "m")].Box
+	if math.Abs(a.H-b.H) > 1 || b.W < a.W-1 {
+		t.Errorf("the stars take %v, want %v", b, a)
+	}
+	if y := boxOf(t, is, "up the hill").Bottom() - b.Bottom(); math.Abs(y-(boxOf(t, was, "up the hill").Bottom()-a.Bottom())) > 2 {
+		t.Errorf("the stars end %.1f px above the words", y)
+	}
+}

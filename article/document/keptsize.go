@@ -175,6 +175,9 @@ func (c *writer) emptySize(n page.NodeID, tag string, parent *element) string {
 		}
 		return kind + "height:" + sheet.Short(sheet.Pixels(height)) + "px;" + c.lineFor(look)
 	case strings.HasPrefix(look[sheet.Display], "inline-") || look[sheet.Float] != "none":
+		if style := &c.Page.Styles[node.Style]; c.sheet.SaysSign(style, page.Before) || c.sheet.SaysSign(style, page.After) {
+			return kind + "min-width:" + sheet.Short(sheet.Pixels(width)) + "px;min-height:" + sheet.Short(sheet.Pixels(height)) + "px;" // or a hundredth of a px would break them
+		}
 		return kind + "width:" + sheet.Short(sheet.Pixels(width)) + "px;height:" + sheet.Short(sheet.Pixels(height)) + "px;"
 	case look[sheet.Display] == "inline":
 		if style := &c.Page.Styles[node.Style]; !c.sheet.LeavesSign(style, page.Before) && !c.sheet.LeavesSign(style, page.After) {

@@ -128,6 +128,16 @@ func listSign(v string) string {
 	return ""
 }
 
+// SaysSign reports whether a style sheet puts words in the line before or after what is in an element.
+func (s *Sheet) SaysSign(style *page.Style, which string) bool {
+	values := style.Generated(which)
+	if values == nil || values[GeneratedAt["position"]] == "absolute" || values[GeneratedAt["position"]] == "fixed" {
+		return false
+	}
+	_, shows := s.content(values[GeneratedAt["content"]])
+	return shows
+}
+
 // contentPart is the string or counter at the start of v, whether it shows anything, and
 // how long it is; 0 when it may not be written.
 func (s *Sheet) contentPart(v string) (part string, shows bool, used int) {
