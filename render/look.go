@@ -4,7 +4,6 @@ import (
 	"context"
 	"encoding/json"
 	"slices"
-	"strings"
 
 	"github.com/chromedp/cdproto/dom"
 	"github.com/chromedp/cdproto/runtime"
@@ -46,7 +45,7 @@ func (d *Document) lookAtAll(ctx context.Context, roots []page.NodeID) error {
 	}
 	styles := map[styleKey]int32{}
 	for i, root := range apart {
-		if err := applyLook(p, root, strings.Fields(look.Tags[i]), strings.Fields(look.Index[i]), rows, styles); err != nil {
+		if err := look.apply(p, root, i, rows, styles); err != nil {
 			return err
 		}
 	}

@@ -11,6 +11,7 @@ import (
 // looks is what look.js answers, with what is measured at the same time. Without tags it was not read.
 type looks struct {
 	Tags, Index  []string // of each root, parted by blanks
+	Zooms        []string // of the elements around each root, and of the root, likewise; empty: none is enlarged
 	Rows, Values []string
 	measured
 }
@@ -40,16 +41,18 @@ var errMoved = errors.New("the document changed after the snapshot")
 type styleKey struct {
 	core int32
 	look int
+	zoom float64 // by how much its lengths are enlarged
 }
 
-// applyLook gives the elements of the subtree, and those around it, their full
+// apply gives the elements of subtree i, which has a root, and those around it, their full
 // styles. The script walked
 // the live document, the page is a snapshot of it: they must agree tag by tag.
-func applyLook(p *page.Page, root page.NodeID, tags, index []string, rows [][]string, interned map[styleKey]int32) error {
-	elements := elementsAround(p, root)
+func (l *looks) apply(p *page.Page, root page.NodeID, i int, rows [][]string, interned map[styleKey]int32) error {
+	elements, tags, index := elementsAround(p, root), strings.Fields(l.Tags[i]), strings.Fields(l.Index[i])
 	if len(elements) != len(tags) || len(elements) != len(index) {
 		return errMoved
 	}
+	zooms := l.zooms(i)
 	indexes := make([]int, len(index))
 	for i, id := range elements {
 		row, err := strconv.Atoi(index[i])
@@ -63,7 +66,7 @@ func applyLook(p *page.Page, root page.NodeID, tags, index []string, rows [][]st
 		if n.Style != page.NoStyle && len(p.Styles[n.Style].Look) > 0 {
 			continue // around an earlier subtree as well
 		}
-		k := styleKey{n.Style, indexes[i]}
+		k := styleKey{n.Style, indexes[i], zooms[min(i, len(zooms)-1)]}
 		style, ok := interned[k]
 		if !ok {
 			style = int32(len(p.Styles))
@@ -71,7 +74,8 @@ func applyLook(p *page.Page, root page.NodeID, tags, index []string, rows [][]st
 			if n.Style != page.NoStyle {
 				core = p.Styles[n.Style]
 			}
-			core.Look = rows[k.look]
+			core.Look = page.ZoomLook(rows[k.look], k.zoom)
+			core.FontSize *= k.zoom
 			if n.Style == page.NoStyle && core.LookValue("display") == "contents" {
 				boxless(&core) // a snapshot says nothing of what has no box
 			}
@@ -81,6 +85,24 @@ func applyLook(p *page.Page, root page.NodeID, tags, index []string, rows [][]st
 		n.Style = style
 	}
 	return nil
+}
+
+// zooms are those of the elements around root i, and of the root, whose subtree has the last one.
+func (l *looks) zooms(i int) []float64 {
+	var zooms []float64
+	if i < len(l.Zooms) {
+		for v := range strings.FieldsSeq(l.Zooms[i]) {
+			zoom, err := strconv.ParseFloat(v, 64)
+			if err != nil || !(zoom > 0) {
+				zoom = 1
+			}
+			zooms = append(zooms, zoom)
+		}
+	}
+	if len(zooms) == 0 {
+		return []float64{1}
+	}
+	return zooms
 }
 
 // boxless says of an element without a box what is read of others in a snapshot, by its look: the words

@@ -9,7 +9,8 @@
 // index of its row in rows, equal rows shared. The elements around a root come first,
 // the nearest one first: what shows through the subtree is theirs. has says in the same
 // order which pseudo-elements an element has: 1 before, 2 after, 4 first letter, 8 marker. A row has an
-// index in values for each property. All lists of tags and numbers are one text each,
+// index in values for each property. zooms has in the same order by how much the elements around a root and the
+// root are enlarged, empty where none is. All lists of tags and numbers are one text each,
 // parted by blanks: of many small things Chrome makes an answer slowly.
 //
 // foresee reads what is likely to be asked for next, a little at each call, and says whether there
@@ -197,20 +198,24 @@
     if (seen !== changed()) known = new Map();
     finished.clear();
     begin();
-    const tags = [], index = [], said = [], numberSaid = new Map();
+    const tags = [], index = [], zooms = [], said = [], numberSaid = new Map();
     const say = n => {
       let m = numberSaid.get(n);
       if (m === undefined) numberSaid.set(n, m = said.push(rows[n]) - 1);
       return m;
     };
     for (let r = 0; r < roots.length; r++) {
-      const ownTags = [], ownIndex = [];
+      const ownTags = [], ownIndex = [], ownZooms = [];
       const note = el => {
         ownIndex.push(say(finish(el, has[r][ownTags.length])));
         ownTags.push(localName.call(el));
       };
       if (roots[r].isConnected) {
-        for (let el = parent(roots[r]); el; el = parent(el)) note(el);
+        for (let el = parent(roots[r]); el; el = parent(el)) {
+          note(el);
+          ownZooms.push(zoomOf(el));
+        }
+        ownZooms.push(zoomOf(roots[r]));
         for (const stack = [roots[r]]; stack.length;) {
           const el = stack.pop();
           if (ownTags.length >= limit) return null;
@@ -220,10 +225,14 @@
       }
       tags.push(ownTags.join(' '));
       index.push(ownIndex.join(' '));
+      zooms.push(ownZooms.every(zoom => zoom === 1) ? '' : ownZooms.join(' '));
     }
     known = new Map();
-    return {tags, index, rows: said, values};
+    return {tags, index, zooms, rows: said, values};
   };
+  // By how much an element is enlarged, which no computed length says; older browsers say nothing.
+  const currentZoom = Object.getOwnPropertyDescriptor(Element.prototype, 'currentCSSZoom')?.get;
+  const zoomOf = el => currentZoom?.call(el) ?? 1;
   const mentions = name => values.some(value => value.toLowerCase().includes(name));
   return {foresee, read: readAll, mentions};
 }

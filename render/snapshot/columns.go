@@ -32,7 +32,7 @@ var coreStyles = []string{"display", "visibility", "position", "font-size", "fon
 var frameStyles = []string{"border-left-width", "border-top-width", "padding-left", "padding-top"}
 
 // lookStyles are the full styles, with those of pseudo-elements.
-var lookStyles = slices.Concat(page.ComputedProperties, page.PlacedProperties, page.TransformProperties[1:])
+var lookStyles = slices.Concat(page.ComputedProperties, page.PlacedProperties, page.TransformProperties[1:], []string{"zoom"})
 
 // beforeLook is where lookStyles begin in a row that has them.
 var beforeLook = len(coreStyles) + len(frameStyles)

@@ -37,6 +37,7 @@ func (c *converter) document(index int, at place) error {
 		ids: make([]page.NodeID, count), dropped: make([]bool, count), rows: rowsByNode(d.Layout, count),
 		inShadow: n.ShadowRootType.byNode(), source: n.CurrentSourceURL.byNode(),
 		pseudo: n.PseudoType.byNode(), frame: n.ContentDocumentIndex.byNode(),
+		zooms: make([]float64, count),
 	}
 	t.pseudoOf = t.pseudoByParent()
 	if index == 0 {

@@ -34,16 +34,20 @@ func (t *tree) style(i int) int32 {
 	}
 	pseudo := [...]string{t.generated(i, page.Before), t.generated(i, page.After), t.generated(i, page.FirstLetter), t.generated(i, page.Marker)}
 	key.WriteString(strings.Join(pseudo[:], "\x00"))
+	zoom := t.zoom(i)
+	if zoom != 1 {
+		key.WriteString(strconv.FormatFloat(zoom, 'g', -1, 64))
+	}
 	if id, ok := t.styles[key.String()]; ok {
 		return id
 	}
 	id := int32(len(t.page.Styles))
-	t.page.Styles = append(t.page.Styles, t.newStyle(row, pseudo[:]))
+	t.page.Styles = append(t.page.Styles, t.newStyle(row, pseudo[:], zoom))
 	t.styles[key.String()] = id
 	return id
 }
 
-func (t *tree) newStyle(row int, pseudo []string) page.Style {
+func (t *tree) newStyle(row int, pseudo []string, zoom float64) page.Style {
 	s := page.Style{
 		Display:    t.styleValue(row, 0),
 		Visibility: t.styleValue(row, 1),
@@ -64,9 +68,38 @@ func (t *tree) newStyle(row int, pseudo []string) page.Style {
 		s.Look = append(append(s.Look, pseudo...), "") // a snapshot has no first lines
 		s.Look[transformAt-beforeLook] = t.transform(row)
 		page.WholeTransforms(s.Look)
+		s.Look = page.ZoomLook(s.Look, zoom)
 	}
 	return s
 }
+
+// zoomAt is the place of zoom in a style row.
+var zoomAt = beforeLook + slices.Index(lookStyles, "zoom")
+
+// zoom is by how much snapshot node i is enlarged, with all around it; 1 where the styles say nothing of it.
+func (t *tree) zoom(i int) float64 {
+	if !t.Columns.Look {
+		return 1
+	}
+	zoom, depth := 1.0, 0
+	for at := int64(i); at >= 0 && depth < maxZoomed; at = t.doc.Nodes.ParentIndex[at] {
+		depth++
+		if known := t.zooms[at]; known != 0 {
+			zoom *= known
+			break
+		}
+		if rows := t.rows[at]; len(rows) > 0 && t.doc.Nodes.NodeType[at] == elementNode {
+			if own, err := strconv.ParseFloat(t.styleValue(rows[0], zoomAt), 64); err == nil && own > 0 {
+				zoom *= own
+			}
+		}
+	}
+	t.zooms[i] = zoom
+	return zoom
+}
+
+// maxZoomed bounds how far zoom looks up.
+const maxZoomed = 512
 
 // topAt is the place of top in a style row.
 var topAt = beforeLook + slices.Index(lookStyles, "top")

@@ -27,6 +27,7 @@ type tree struct {
 	pseudo   map[int64]int64
 	frame    map[int64]int64
 	pseudoOf map[int64]map[string]int // the snapshot node of each pseudo-element of a node
+	zooms    []float64                // see zoom; 0: not yet known
 	places   []int32                  // see Live; nil: of a frame
 }
 
