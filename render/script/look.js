@@ -74,7 +74,7 @@
     for (let i = 0; i < groups.length; i++) {
       const {longhands, places, known, absent} = groups[i], value = read[singles.length + i];
       if (value === undefined) {
-        for (const place of places) row[place] = absent ?? color;
+        for (let i = 0; i < places.length; i++) row[places[i]] = absent ? absent[i] : color;
         continue;
       }
       const key = value && value + '\u0001' + color;

@@ -50,7 +50,7 @@ properties => {
   };
 
   // What borders and their pictures show where there is none: the colour of the words where nothing is said here.
-  const absent = {'border-style': 'none', 'border-image': 'none'};
+  const absent = {'border-style': ['none', 'none', 'none', 'none'], 'border-image': ['none', '100%', '1', '0', 'stretch']};
 
   // What shows nothing, by when it does: see showless.
   const without = [
