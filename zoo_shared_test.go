@@ -110,3 +110,13 @@ func TestStarsInLine(t *testing.T) {
 		t.Errorf("the stars end %.1f px above the words", y)
 	}
 }
+
+// A column of labels is as wide as its longest label, which stays in one line.
+func TestLabelsInOneLine(t *testing.T) {
+	k := newKeeper(t)
+	was, is := k.shown(t, `dl{display:grid;grid-template-columns:max-content 1fr;gap:5px 20.4px}dt{font:700 17px Arial,sans-serif}dd{margin:0}`,
+		`<dl><dt>Tide<dd>The cows knew the way up the hill by themselves.<dt>Spring tide<dd>They came down alone.</dl>`)
+	if a, b := boxOf(t, was, "Spring tide"), boxOf(t, is, "Spring tide"); b.H > a.H+1 {
+		t.Errorf("the label is %.1f px high, want %.1f", b.H, a.H)
+	}
+}

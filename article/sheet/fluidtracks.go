@@ -8,6 +8,10 @@ const (
 	maxLabels = 200
 )
 
+// labelSpare is by how much, in CSS px, a column of labels is wider than it was: most are just as wide as their
+// longest label, which a hundredth of a px less would break.
+const labelSpare = 0.3
+
 // leavesRoom reports whether grid columns, as computed, are narrower together than the grid.
 func (r *rule) leavesRoom(tracks string) bool {
 	room := Pixels(r.look[Width])
@@ -52,6 +56,7 @@ func FluidTracks(v string) string {
 		px, least := Pixels(f), "0"
 		if wider && px <= maxLabel && labels <= maxLabels {
 			least = "min-content"
+			px += labelSpare
 		}
 		fields[i] = "minmax(" + least + ", " + Short(px) + "fr)"
 	}
