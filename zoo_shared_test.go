@@ -120,3 +120,31 @@ func TestLabelsInOneLine(t *testing.T) {
 		t.Errorf("the label is %.1f px high, want %.1f", b.H, a.H)
 	}
 }
+
+// Labels that are laid over the corners of a cell, or over a picture that is the background of a box, stay
+// there, and so does a ribbon that a box cuts off; words in the flow keep labels there from hiding them.
+func TestLabelsInCorners(t *testing.T) {
+	k := newKeeper(t)
+	for _, tt := range []struct{ name, css, body, position string }{
+		{"of a cell", `table{border-collapse:collapse}td,th{border:1px solid #888;padding:8px 14px}#m{width:90px;height:50px;position:relative;padding:0}#m i{position:absolute;right:6px;top:4px;font-size:11px}#m b{position:absolute;left:6px;bottom:4px;font-size:11px}`,
+			`<table><tr><th id=m><i>Year</i><b>Port</b><th>1951<tr><th>North<td>12</table>`, "absolute"},
+		{"of a picture", `#m{position:relative;height:240px;background:url(wide.png) 50%/cover}#m i{position:absolute;left:16px;top:12px;color:#fff}`, `<div id=m><i>Year</i></div>`, "absolute"},
+		{"over words", `#m{position:relative;height:240px;background:url(wide.png) 50%/cover}#m i{position:absolute;left:16px;top:12px;color:#fff}`, `<div id=m><i>Year</i><p>The cows knew the way.</p></div>`, ""},
+		{"of a plain box", `#m{position:relative;height:240px;border:1px solid}#m i{position:absolute;left:16px;top:112px}`, `<div id=m><i>Year</i></div>`, "static"},
+	} {
+		was, is := k.shown(t, tt.css, tt.body+`<p><a href="#m">x</a></p>`)
+		if got := styleOf(t, is, "Year").Position; tt.position != "" && got != tt.position {
+			t.Errorf("%s: the label is %s, want %s", tt.name, got, tt.position)
+		}
+		a, b := boxOf(t, was, "Year"), boxOf(t, is, "Year")
+		m, n := was.Nodes[byID(was, "m")].Box, is.Nodes[byID(is, "m")].Box
+		if tt.position == "absolute" && (math.Abs(a.X-m.X-b.X+n.X) > 1 || math.Abs(a.Y-m.Y-b.Y+n.Y) > 1) {
+			t.Errorf("%s: the label is at %v in %v, want %v in %v", tt.name, b, n, a, m)
+		}
+	}
+	_, is := k.shown(t, `#m{position:relative;overflow:hidden;padding:24px 20px;border:1px solid}#m::before{content:"NEW";position:absolute;top:14px;right:-30px;width:110px;rotate:45deg;background:#f56;text-align:center;font-size:12px}`,
+		`<div id=m><p>The cows knew the way up the hill by themselves, and the boy who led them had time.</p></div><p><a href="#m">x</a></p>`)
+	if is.StyleOf(byID(is, "m")).Generated(page.Before) == nil {
+		t.Error("the ribbon is lost")
+	}
+}

@@ -71,9 +71,15 @@ func badge(pl *plan.Plan, n, child page.NodeID) bool {
 	return inPadding(pl.Page, n, box) || amongLabels(pl.Page, n) || OverPicture(pl.Page, n, child) || overCode(pl.Page, n, child)
 }
 
-// amongLabels reports whether n is a bar of labels: all words in it are laid over places of it.
+// highestCell is the most, in CSS px, that a cell is high whose labels are laid over its corners.
+const highestCell = 120
+
+// amongLabels reports whether n is a bar of labels, a cell with labels in its corners, or a picture that is its
+// background: all words in it are laid over places of it.
 func amongLabels(p *page.Page, n page.NodeID) bool {
-	if p.Nodes[n].Box.H > layout.MaxLabel {
+	node := &p.Nodes[n]
+	cell := (node.Tag == "th" || node.Tag == "td") && node.Box.H <= highestCell
+	if node.Box.H > layout.MaxLabel && !cell && (!sheet.Known(p, node.Style) || !strings.Contains(p.Styles[node.Style].Look[sheet.Image], "url(")) {
 		return false
 	}
 	asked := 0

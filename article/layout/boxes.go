@@ -26,8 +26,8 @@ func Box(p *page.Page, n page.NodeID) page.Rect {
 	}
 	look := p.Styles[p.Nodes[n].Style].Look
 	h := sheet.Pixels(look[sheet.Height])
-	if sheet.Pixels(look[sheet.Width]) == 0 || h == 0 || box.Empty() {
-		return box
+	if sheet.Pixels(look[sheet.Width]) == 0 || h == 0 || box.Empty() || look[sheet.Display] == "table-cell" {
+		return box // a cell has half of a border that it shares
 	}
 	w := borderWidth(look)
 	if look[sheet.BoxSizing] != "border-box" {

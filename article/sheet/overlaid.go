@@ -90,8 +90,8 @@ func (r *rule) place(g *rule, value func(string) string, content string, shows, 
 	w, h := m.room(value)
 	b, behind := m.Shown, Pixels(value("z-index")) < 0
 	line := !m.signs && min(b.W, b.H) <= thinLine && max(b.W, b.H) >= 3*min(b.W, b.H)
-	clipped := line && r.parent != nil && (r.parent[OverflowX] == "hidden" || r.parent[OverflowX] == "clip")
-	if b.X < -maxOutside && !clipped || b.Y < -maxOutside || b.Right() > w+r.rightOf(m.signs) && !clipped || b.Bottom() > h+maxOutside {
+	clipped := line && r.parent != nil && hides(r.parent[OverflowX])
+	if cut := hides(r.look[OverflowX]) && hides(r.look[OverflowY]); !cut && (b.X < -maxOutside && !clipped || b.Y < -maxOutside || b.Right() > w+r.rightOf(m.signs) && !clipped || b.Bottom() > h+maxOutside) {
 		return false
 	}
 	stroke := behind && !m.signs && 2*b.H <= h && b.H <= thickLine
@@ -110,6 +110,9 @@ func (r *rule) place(g *rule, value func(string) string, content string, shows, 
 	g.insets(&m, value)
 	return true
 }
+
+// hides reports whether a computed overflow cuts off what reaches out.
+func hides(overflow string) bool { return overflow == "hidden" || overflow == "clip" }
 
 // rightOf is how far something may reach out of the element on its right: where words run from right to
 // left a sign of an item stands there, in the padding of its list.
