@@ -8,7 +8,6 @@ import (
 	"unicode"
 
 	"galley/article/allowlist"
-	"galley/page"
 )
 
 // counterStyles are the styles that a counter may be shown in: those that are made of
@@ -100,42 +99,6 @@ func (s *Sheet) content(v string) (content string, shows bool) {
 		return nothing, false
 	}
 	return strings.Join(parts, " "), shows
-}
-
-// LeavesSign reports whether a style sheet puts something before or after what is in an element,
-// of which the words stay behind.
-func (s *Sheet) LeavesSign(style *page.Style, which string) bool {
-	values := style.Generated(which)
-	if values == nil {
-		return false
-	}
-	_, shows := s.content(values[GeneratedAt["content"]])
-	return !shows
-}
-
-// listSign is a computed list-style-type as it may be written: the name of a style that every browser has, or
-// a string of plain signs; "" for others.
-func listSign(v string) string {
-	if !strings.HasPrefix(v, `"`) {
-		if allowlist.IsValue(v) {
-			return v
-		}
-		return ""
-	}
-	if text, end := quotedText(v); end == len(v) && end > 0 && plainSigns(text) {
-		return quotedSigns(text)
-	}
-	return ""
-}
-
-// SaysSign reports whether a style sheet puts words in the line before or after what is in an element.
-func (s *Sheet) SaysSign(style *page.Style, which string) bool {
-	values := style.Generated(which)
-	if values == nil || values[GeneratedAt["position"]] == "absolute" || values[GeneratedAt["position"]] == "fixed" {
-		return false
-	}
-	_, shows := s.content(values[GeneratedAt["content"]])
-	return shows
 }
 
 // contentPart is the string or counter at the start of v, whether it shows anything, and
