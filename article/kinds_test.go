@@ -76,6 +76,15 @@ func TestCaptionsWithoutFigure(t *testing.T) {
 		{"a class without a picture", `<div class=caption>The ferry at noon</div>`, 0.9, "paragraph"},
 		{"far from the picture", `<img src=/a.jpg alt="The ferry at noon">` + strings.Repeat("<p>x</p>", 50) + `<div>The ferry at noon</div>`, 0.9, "paragraph"},
 		{"a single word", `<img src=/a.jpg alt="Ferry"><div>Ferry</div>`, 0.9, "paragraph"},
+		{"a figcaption without a figure", `<div><button><img src=/a.jpg></button><figcaption>The ferry at noon</figcaption></div>`, 0.9, "caption"},
+		{"a long figcaption without a figure", `<figcaption>` + strings.Repeat("The ferry left at noon and carried nobody. ", 12) + `</figcaption>`, 0.9, "paragraph"},
+		{"in the middle as the picture is", `<p align=center><img src=/a.jpg></p><p style="text-align: center">The ferry at noon</p><p>It left.</p>`, 0.9, "caption"},
+		{"in the middle by a class", `<p class="ql-align-center"><img src=/a.jpg></p><p class="ql-align-center">The ferry at noon</p><p>It left.</p>`, 0.9, "caption"},
+		{"a heading in the middle", `<p align=center><img src=/a.jpg></p><p align=center><b>The ferry</b></p><p>It left.</p>`, 0.9, "paragraph"},
+		{"all in the middle", `<p align=center><img src=/a.jpg></p><p align=center>The ferry at noon</p><p align=center>It left.</p>`, 0.9, "paragraph"},
+		{"in the middle behind words", `<p align=center>A port</p><p align=center>The ferry at noon</p><p>It left.</p>`, 0.9, "paragraph"},
+		{"in the middle behind a picture and words", `<p align=center><img src=/a.jpg></p>And then: <p align=center>The ferry at noon</p><p>It left.</p>`, 0.9, "paragraph"},
+		{"in the middle behind a picture that is not", `<p><img src=/a.jpg></p><p align=center>The ferry at noon</p><p>It left.</p>`, 0.9, "paragraph"},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			p, sel := parsed(t, "<body><main>"+tt.source+"<p>It sailed.</p></main>")
@@ -105,6 +114,12 @@ func TestBoxedLines(t *testing.T) {
 		{"likely text", box, 0.9, "paragraph"},
 		{"a link in the box", `<div><img src=/i.jpg><div>The port at night</div><a href=/p>Port</a></div>`, 0.1, "paragraph"},
 		{"a line above", `<div><div>The port at night</div><div><img src=/i.jpg></div></div>`, 0.1, "paragraph"},
+		{"bare in the box of the picture", `<div><img src=/i.jpg><span>The port at night</span></div>`, 0.1, "caption"},
+		{"likely text bare in the box of the picture", `<div><img src=/i.jpg><span>The port at night</span></div>`, 0.9, "paragraph"},
+		{"bare above the picture", `<div><span>The port at night</span><img src=/i.jpg></div>`, 0.1, "paragraph"},
+		{"bare with a link", `<div><img src=/i.jpg><a href=/p>The port at night</a></div>`, 0.1, "paragraph"},
+		{"below two pictures", `<div><div><img src=/i.jpg></div><div><img src=/j.jpg></div><div>The port at night</div></div>`, 0.1, "caption"},
+		{"between two pictures", `<div><div><img src=/i.jpg></div><div>The port at night</div><div><img src=/j.jpg></div></div>`, 0.1, "paragraph"},
 		{"three lines", `<div><img src=/i.jpg><div>The port at night</div><div>One more</div><div>And one</div></div>`, 0.1, "paragraph"},
 	} {
 		p, sel := parsed(t, `<body><div id=body><p>Some words of an article.</p>`+tt.source+`<p>More of its words.</p></div>`)

@@ -2,19 +2,24 @@ package flow
 
 import "galley/page"
 
-// Bounds of a line in a box with a picture: levels up to the box, lines in it, and the posterior from which
+// Bounds of a line in a box with a picture: levels up to the box, lines and pictures in it, and the posterior from which
 // on it is text of its own.
 const (
-	boxLevels = 3
-	boxLines  = 2
-	boxedText = 0.5
+	boxLevels   = 3
+	boxLines    = 2
+	boxPictures = 4 // that one line is about
+	boxedText   = 0.5
 )
 
-// isBoxedLine reports whether an element is the line, or one of two, below the picture of a box that has
-// nothing else, and unlikely text: it was kept for the picture.
+// isBoxedLine reports whether an element is the line, or one of two, below the pictures of a box that has
+// nothing else, and unlikely text: it was kept for the pictures. It may be the box itself, with the line bare in it.
 func (b *builder) isBoxedLine(n page.NodeID) bool {
-	if len(b.src.Scores) == 0 || !b.Page.IsBlock(n) || !b.isOneLine(n) {
+	if len(b.src.Scores) == 0 || !b.Page.IsBlock(n) {
 		return false
+	}
+	if !b.isOneLine(n) {
+		line := b.bareLine(n)
+		return line != page.None && b.isPictureBox(n, line) && len(b.Page.Text(n)) <= captionSize && b.posterior(n) < boxedText
 	}
 	for box, level := b.Page.Nodes[n].Parent, 0; box > 0 && level < boxLevels; box, level = b.Page.Nodes[box].Parent, level+1 {
 		if b.Page.Nodes[box].End-box > captionReach {
@@ -40,7 +45,21 @@ func (b *builder) isOneLine(n page.NodeID) bool {
 	return words
 }
 
-// isPictureBox reports whether an element has one picture before a line in it, at most one line more, and
+// bareLine is the first text with words in an element that has no block in it, None without.
+func (b *builder) bareLine(n page.NodeID) page.NodeID {
+	line := page.None
+	for i := n + 1; i < b.Page.Nodes[n].End; i++ {
+		switch node := &b.Page.Nodes[i]; {
+		case b.Page.IsBlock(i):
+			return page.None
+		case line == page.None && node.Kind == page.Text && !node.Hidden && page.HasLetters(node.Text):
+			line = i
+		}
+	}
+	return line
+}
+
+// isPictureBox reports whether an element has one picture, or a few, before a line in it, at most one line more, and
 // nothing that leads anywhere.
 func (b *builder) isPictureBox(box, line page.NodeID) bool {
 	pictures, lines := 0, 0
@@ -65,7 +84,7 @@ func (b *builder) isPictureBox(box, line page.NodeID) bool {
 			}
 		}
 	}
-	return pictures == 1 && lines <= boxLines
+	return pictures > 0 && pictures <= boxPictures && lines <= boxLines
 }
 
 // posterior is the mean posterior of the words of an element, 1 where none was scored.

@@ -23,19 +23,19 @@ const (
 	leastArticle = 0.5 // posterior that the page is an article, from which on lines without <figcaption> are captions
 )
 
-// isCaption reports whether an element that is no <figcaption> has the caption of a
-// picture of an article: its name says so and it stands with a picture, it is small print right
+// isCaption reports whether an element that is no <figcaption> of a figure has the caption of a
+// picture of an article: its name says so and it stands with a picture, it is small print or in the middle right
 // behind one, it says beside a picture what the picture's description says, or it is unlikely text in a box with a picture. On pages that are no articles the names of
-// things on offer stand so, and are what the page is about.
+// things on offer stand so, and are what the page is about. A <figcaption> that stands in no figure is one, too.
 func (b *builder) isCaption(n page.NodeID) bool {
 	if b.src.Score.Article < leastArticle {
 		return false
 	}
 	node := &b.Page.Nodes[n]
-	if token.In(node, captionTokens) && b.withPicture(n) {
+	if node.Tag == "figcaption" || token.In(node, captionTokens) && b.withPicture(n) {
 		return len(b.Page.Text(n)) <= captionSize
 	}
-	return node.End-n <= captionReach && (b.isSmallLine(n) || b.saysPicture(n) || b.isBoxedLine(n))
+	return node.End-n <= captionReach && (b.isSmallLine(n) || b.saysPicture(n) || b.isBoxedLine(n) || b.isCentredLine(n))
 }
 
 // saysPicture reports whether the text of an element is what a picture near it is described
