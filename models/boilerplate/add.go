@@ -52,6 +52,10 @@ func (t *Trimmer) outside(title, body page.NodeID, post []float64, add float64) 
 	words := t.Scores.Words(a, b)
 	classes = t.overlaid()
 	begin, end := prose.RunOn(t.View, a, b, post, add)
+	if title != page.None && !t.Listing {
+		_, behind := t.Span(title)
+		begin = min(begin, prose.Between(t.View, behind, a, post, add))
+	}
 	end = max(end, parts.Behind(t.View, title, body, b, post, add), prose.BoxesBehind(t.View, title, body, a, b, post, add), prose.Behind(t.View, title, body, a, b, post, add), notes.Behind(t.View, body, a, b, post, add))
 	repeats.DropSaid(t.View, post, a, b)
 	for i := 0; i < len(post); {

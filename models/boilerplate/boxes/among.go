@@ -18,13 +18,17 @@ type Among struct {
 	chunked map[page.NodeID]chunked     // by the parent of chunks with some
 }
 
-// NewAmong is among for a body. The last paragraphs of a text need only be kept: what ends it is less like text.
+// NewAmong is among for a body. The last paragraphs of a text need only be kept: what ends it is less like text, and
+// may be a short sentence.
 func NewAmong(b *view.Body) *Among {
 	a := &Among{Body: b, extents: map[page.NodeID]span.Blocks{}, alike: map[markup.Line]alikeBoxes{}}
 	chunks := newChunks(b.View)
 	for i := b.From; i < b.To; i++ {
 		p := b.Post[i]
 		if p < b.Least || !b.IsProse(i) {
+			if p >= b.Least && isShortSentence(b.View, i) {
+				a.goOn(b.ProseParent(i), i)
+			}
 			continue
 		}
 		a.count(i, p)
@@ -50,6 +54,22 @@ func (a *Among) extend(parent page.NodeID, i int, p float64) {
 	e.To = i + 1
 	a.extents[parent] = e
 }
+
+// goOn lets the sure paragraphs in an element go on to block i, where there are some before it.
+func (a *Among) goOn(parent page.NodeID, i int) {
+	if e, ok := a.extents[parent]; ok {
+		e.To = i + 1
+		a.extents[parent] = e
+	}
+}
+
+// isShortSentence reports whether a block is a paragraph of a few words: a sentence without links.
+func isShortSentence(v *view.View, i int) bool {
+	return v.Page.Nodes[v.BlockElement(i)].Tag == "p" && v.IsSentence(i) && v.BlockWords(i) >= shortWords && v.IsPlain(i) && v.BlockLinkShare(i) == 0
+}
+
+// shortWords is how many words a sentence has at least that paragraphs go on to.
+const shortWords = 3
 
 // isBare reports whether the element of a block holds others as well: the words stand bare among them, as
 // where line breaks part paragraphs.

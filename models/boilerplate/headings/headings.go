@@ -41,10 +41,11 @@ func Keep(b *view.Body) {
 }
 
 // headsSection reports whether the element behind a heading, or behind the box that it has for
-// itself, is prose or a list that is kept whole.
+// itself, is prose or a list that is kept whole, or a short sentence that ends the section.
 func headsSection(b *view.Body, n page.NodeID) bool {
 	n = b.AloneIn(n)
 	_, until := b.Span(n)
+	_, last := b.Span(b.Page.Nodes[n].Parent)
 	for c := b.Page.Nodes[n].End; c < b.Page.Nodes[b.Page.Nodes[n].Parent].End; c = b.Page.Nodes[c].End {
 		from, to := b.Span(c)
 		if from == to || from < until || to > b.To {
@@ -55,7 +56,7 @@ func headsSection(b *view.Body, n page.NodeID) bool {
 			if !b.Kept(i) {
 				return false
 			}
-			prose = prose || b.IsProse(i) || b.Page.Nodes[b.BlockElement(i)].Tag == "li"
+			prose = prose || b.IsProse(i) || b.Page.Nodes[b.BlockElement(i)].Tag == "li" || to == last && b.IsSentence(i) && b.IsPlain(i)
 		}
 		return prose
 	}

@@ -23,6 +23,9 @@ func TestKeepSectionHeadings(t *testing.T) {
 		{"a list that is kept in part", head + "<div><ul><li>Two oars<li>A bucket</ul></div>", []float64{0.3, 1, 0.1}, false},
 		{"a line and prose", head + "<div><p>Cast off.</p><p>" + bodytest.LongText + "</p></div>", []float64{0.3, 1, 1}, true},
 		{"a line alone", head + "<p>Cast off.</p><p>" + bodytest.LongText + "</p>", []float64{0.3, 1, 1}, false},
+		{"a line that is all of the section", "<section><h2>Thanks</h2><p>We thank the crew.</p></section><p>" + bodytest.LongText + "</p>", []float64{0.3, 1, 1}, true},
+		{"a label that is all of the section", "<section><h2>Thanks</h2><p>The crew</p></section><p>" + bodytest.LongText + "</p>", []float64{0.3, 1, 1}, false},
+		{"a line that is cut", "<section><h2>Thanks</h2><p>We thank the crew.</p></section><p>" + bodytest.LongText + "</p>", []float64{0.3, 0.1, 1}, false},
 		{"surely none", head + "<div><ul><li>Two oars<li>A bucket</ul></div>", []float64{0.1, 1, 1}, false},
 	}
 	for _, tt := range tests {

@@ -50,9 +50,9 @@ func isMarkIn(v *view.View, block int, n page.NodeID) bool {
 }
 
 // Behind finds the footnotes of a body, whose blocks are a, …, b-1, that stand behind it in a box of their
-// own, and raises them to add. It is where they end, b without any.
+// own, or begin with a mark that has a word for note, and raises them to add. It is where they end, b without any.
 func Behind(v *view.View, body page.NodeID, a, b int, post []float64, add float64) (end int) {
-	end = b
+	end = markedBehind(v, a, b, post, add)
 	names := sync.OnceValue(func() map[string]page.NodeID { return namesIn(v, v.Page.Body()) })
 	for i := a; i < b; i++ {
 		if post[i] < view.Likely || !v.IsProse(i) {

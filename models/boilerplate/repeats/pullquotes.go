@@ -9,13 +9,17 @@ import (
 	"galley/page"
 )
 
-// Bounds of a sentence that is set apart: its words, how many are looked for, and how many such
-// sentences are marked up alike at most.
+// Bounds of a sentence that is set apart: its words, and those of one in the signs of a quotation, how many
+// are looked for, and how many such sentences are marked up alike at most.
 const (
-	pullWords = 6
-	pullMost  = 20
-	pullAlike = 3
+	pullWords   = 6
+	quotedWords = 3
+	pullMost    = 20
+	pullAlike   = 3
 )
+
+// quoteSigns are those that a quotation stands in.
+const quoteSigns = "\"'“”„‟«»‹›‘’‚」「』『"
 
 // DropPullQuotes sets the posteriors of sentences that are set apart, and that a paragraph of the
 // text has among others, to 0.
@@ -36,11 +40,14 @@ func DropPullQuotes(b *view.Body) {
 		}
 	}
 	for i := b.From; i < b.To; i++ {
-		in := b.BlockEnclosing(i)
+		in, least := b.BlockEnclosing(i), pullWords
 		if in&block.InQuote != 0 {
 			in &^= block.InFigure // no caption
 		}
-		if b.Kept(i) && b.BlockWords(i) >= pullWords && in&(block.InHeading|block.InFigure|block.InList|block.InTable) == 0 && marked[markup.Of(b.Page, b.BlockElement(i))] <= pullAlike && len(apart) < pullMost {
+		if strings.ContainsAny(firstSign(b.BlockText(i)), quoteSigns) {
+			least = quotedWords
+		}
+		if b.Kept(i) && b.BlockWords(i) >= least && in&(block.InHeading|block.InFigure|block.InList|block.InTable) == 0 && marked[markup.Of(b.Page, b.BlockElement(i))] <= pullAlike && len(apart) < pullMost {
 			apart = append(apart, i)
 		}
 	}
@@ -48,8 +55,16 @@ func DropPullQuotes(b *view.Body) {
 	for _, i := range apart {
 		line := page.Fold(page.Norm(b.BlockText(i)))
 		same := whole[line] // it may be one of them
-		if line = strings.Trim(line, " \"'“”„‟«»‹›‘’‚」「』『.…"); line != "" && strings.Count(text, line) > same {
+		if line = strings.Trim(line, quoteSigns+" .…"); line != "" && strings.Count(text, line) > same {
 			b.Drop(i)
 		}
 	}
+}
+
+// firstSign is the first sign of a text, "" without any.
+func firstSign(text string) string {
+	for _, r := range strings.TrimSpace(text) {
+		return string(r)
+	}
+	return ""
 }

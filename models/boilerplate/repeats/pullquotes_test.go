@@ -26,6 +26,9 @@ func TestDropPullQuotes(t *testing.T) {
 		{"a caption", text + "<figure><img src=a.png><figcaption>" + said + "</figcaption></figure>", []float64{1, 1}},
 		{"a paragraph that is said twice", text + text, []float64{1, 1}},
 		{"short", text + "<blockquote>a kettle with a seam</blockquote>", []float64{1, 1}},
+		{"short, in signs", text + "<blockquote>“A kettle with a seam”</blockquote>" + text, []float64{1, 0, 1}},
+		{"short, in signs, not said elsewhere", text + "<blockquote>“A seam of gold”</blockquote>", []float64{1, 1}},
+		{"two words in signs", text + "<p>“A kettle”</p>", []float64{1, 1}},
 		{"lines of a poem", text + "<div>" + strings.Repeat("<div class=line>"+said+"</div>", 4) + "</div>", []float64{1, 1, 1, 1, 1}},
 	} {
 		t.Run(tt.name, func(t *testing.T) {

@@ -27,7 +27,7 @@ func Keep(b *view.Body, between *boxes.Among) {
 		box, lists := n, []page.NodeID{n}
 		switch {
 		case tag == "table":
-			box = b.BoxOf(n, b.Root)
+			box = b.BoxWithLinks(n, b.Root)
 		case n >= run:
 			lists = listsBehind(b.View, n)
 		}
@@ -51,12 +51,19 @@ func Keep(b *view.Body, between *boxes.Among) {
 		case isListing(b.View, n):
 			keepListing(b, from, to)
 		case isData(b.View, n) || isGlossary(b.View, lists) || isNumbered(b.View, n):
-			b.RaiseAll(from, to)
+			b.RaiseAll(from, withoutLinks(b.View, last, to))
 		default:
 			continue
 		}
 		n = b.Page.Nodes[last].End - 1
 	}
+}
+
+// withoutLinks is the block behind what stands below a table, up to block to, but for the links at its end.
+func withoutLinks(v *view.View, table page.NodeID, to int) int {
+	for _, end := v.Span(table); to > end && v.BlockLinkShare(to-1) == 1; to-- {
+	}
+	return to
 }
 
 // DropBareHeads drops the headings of tables whose cells are all cut, as those of boxes of links are.

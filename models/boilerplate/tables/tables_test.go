@@ -1,6 +1,7 @@
 package tables
 
 import (
+	"slices"
 	"testing"
 
 	"galley/models/boilerplate/bodytest"
@@ -45,5 +46,33 @@ func TestKeepByRoles(t *testing.T) {
 		if Keep(b, boxes.NewAmong(b)); post[2] != want {
 			t.Errorf("%s: %v", role, post)
 		}
+	}
+}
+
+// TestKeepBoxes: a table of data is kept with the captions in its box, and without links behind it.
+func TestKeepBoxes(t *testing.T) {
+	const p = "<p>" + bodytest.LongText + " " + bodytest.LongText + "</p>"
+	const table = "<div><table><tr><td>Kind<td>Masts<tr><td>Sloop<td>1</table></div>"
+	const head = "<section><h3>Table 1.</h3><p>Ships by masts</p>"
+	for _, tt := range []struct {
+		name, source string
+		post, want   []float64
+	}{
+		{"a link to see it", "<section>" + p + head + table + "<div><a href=/t1>Open in a new tab</a></div></section></section>",
+			[]float64{1, 0.3, 0.1, 0.2, 0.2, 0.2, 0.2, 0.1}, []float64{1, 0.5, 0.5, 0.5, 0.5, 0.5, 0.5, 0.1}},
+		{"no link", "<section>" + p + head + table + "</section></section>",
+			[]float64{1, 0.3, 0.1, 0.2, 0.2, 0.2, 0.2}, []float64{1, 0.5, 0.5, 0.5, 0.5, 0.5, 0.5}},
+		{"a list of links", "<section>" + p + head + table + "<p><a href=/1>One</a></p><p><a href=/2>Two</a></p><p><a href=/3>Three</a></p></section></section>",
+			[]float64{1, 0.3, 0.1, 0.2, 0.2, 0.2, 0.2, 0.1, 0.1, 0.1}, []float64{1, 0.3, 0.1, 0.2, 0.2, 0.2, 0.2, 0.1, 0.1, 0.1}},
+		{"behind what is cut", "<section>" + p + head + table + "<div><a href=/t1>Open in a new tab</a></div></section></section>",
+			[]float64{0.1, 0.3, 0.1, 0.2, 0.2, 0.2, 0.2, 0.1}, []float64{0.1, 0.3, 0.1, 0.2, 0.2, 0.2, 0.2, 0.1}},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			x, body, post := bodytest.BodyWith(t, tt.source, tt.post)
+			b := view.NewBody(view.New(x.Scores(post), x), body, post, 0.5)
+			if Keep(b, boxes.NewAmong(b)); !slices.Equal(post, tt.want) {
+				t.Errorf("%v, want %v", post, tt.want)
+			}
+		})
 	}
 }

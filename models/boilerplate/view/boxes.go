@@ -32,6 +32,8 @@ const (
 	boxLabels     = 4
 	boxLabelWords = 25
 	boxLevels     = 8 // elements around a table that are looked at
+	boxLinks      = 2 // behind the table
+	boxLinkWords  = 8
 )
 
 // BoxOf is the largest element around a table below body that has little else: a caption, a
@@ -51,6 +53,28 @@ func (v *View) BoxOf(table, body page.NodeID) page.NodeID {
 		box = up
 	}
 	return box
+}
+
+// BoxWithLinks is BoxOf, where short links may stand behind the table: to see it larger, or to have it as a file.
+func (v *View) BoxWithLinks(table, body page.NodeID) page.NodeID {
+	box := v.BoxOf(table, body)
+	from, to := v.Span(box)
+	up := v.BoxParent(box, body)
+	first, end := v.Span(up)
+	if up <= body || end == to || end-to > boxLinks || from-first > boxLabels || !v.areLabels(first, from) || !v.areShort(to, end, boxLinkWords) {
+		return box
+	}
+	return up
+}
+
+// areShort reports whether blocks have a few words each.
+func (v *View) areShort(from, to, most int) bool {
+	for i := from; i < to; i++ {
+		if v.BlockWords(i) > most {
+			return false
+		}
+	}
+	return true
 }
 
 // areLabels reports whether blocks are short and have no links.
