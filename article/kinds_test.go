@@ -80,6 +80,7 @@ func TestCaptionsWithoutFigure(t *testing.T) {
 		{"a long figcaption without a figure", `<figcaption>` + strings.Repeat("The ferry left at noon and carried nobody. ", 12) + `</figcaption>`, 0.9, "paragraph"},
 		{"in the middle as the picture is", `<p align=center><img src=/a.jpg></p><p style="text-align: center">The ferry at noon</p><p>It left.</p>`, 0.9, "caption"},
 		{"in the middle by a class", `<p class="ql-align-center"><img src=/a.jpg></p><p class="ql-align-center">The ferry at noon</p><p>It left.</p>`, 0.9, "caption"},
+		{"at the left by its style", `<p align=center><img src=/a.jpg></p><p align=center style="text-align: left">The ferry at noon</p><p>It left.</p>`, 0.9, "paragraph"},
 		{"a heading in the middle", `<p align=center><img src=/a.jpg></p><p align=center><b>The ferry</b></p><p>It left.</p>`, 0.9, "paragraph"},
 		{"all in the middle", `<p align=center><img src=/a.jpg></p><p align=center>The ferry at noon</p><p align=center>It left.</p>`, 0.9, "paragraph"},
 		{"in the middle behind words", `<p align=center>A port</p><p align=center>The ferry at noon</p><p>It left.</p>`, 0.9, "paragraph"},

@@ -29,6 +29,9 @@ func (b *builder) isCentredLine(n page.NodeID) bool {
 
 // isCentred reports whether markup sets the lines of an element in the middle.
 func isCentred(node *page.Node) bool {
+	if style := strings.ToLower(strings.ReplaceAll(node.Attr("style"), " ", "")); strings.Contains(style, "text-align:") {
+		return strings.Contains(style, "text-align:center")
+	}
 	if node.Tag == "center" || strings.EqualFold(node.Attr("align"), "center") {
 		return true
 	}
@@ -37,8 +40,7 @@ func isCentred(node *page.Node) bool {
 			return true
 		}
 	}
-	style := strings.ToLower(strings.ReplaceAll(node.Attr("style"), " ", ""))
-	return strings.Contains(style, "text-align:center")
+	return false
 }
 
 // isBold reports whether all words of an element are in bold, as those of a heading.

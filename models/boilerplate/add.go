@@ -24,21 +24,29 @@ func (t *Trimmer) add(found *page.Selection, post []float64, add float64) {
 	}
 	classes[body] = cover.Boilerplate // so that no other root holds it
 	more := cover.Select(t.Page, t.Page.Body(), classes)
-	found.Roots = append(found.Roots, more.Roots...)
-	for _, cut := range more.Cut {
-		if cut != body {
-			found.Cut = append(found.Cut, cut)
-			continue
-		}
-		// A new root lies around the body. Nothing is added then.
-		found.Roots, found.Cut = found.Roots[:1], slices.DeleteFunc(found.Cut, func(c page.NodeID) bool { return !t.Page.Contains(body, c) })
-		return
+	if at := slices.IndexFunc(more.Cut, func(cut page.NodeID) bool { return t.Page.Contains(cut, body) }); at >= 0 {
+		t.widen(found, more, at)
+	} else {
+		found.Roots = append(found.Roots, more.Roots...)
+		found.Cut = append(found.Cut, more.Cut...)
 	}
 	found.Lead = slices.DeleteFunc(found.Lead, func(lead page.NodeID) bool {
 		return slices.ContainsFunc(more.Roots, func(r page.NodeID) bool { return t.Page.Contains(r, lead) })
 	})
 	slices.Sort(found.Roots)
 	slices.Sort(found.Cut)
+}
+
+// widen takes the new roots, of which one lies around the body and has a cut in its place. Where that cut has other
+// texts as well, nothing is added.
+func (t *Trimmer) widen(found *page.Selection, more page.Selection, at int) {
+	body := found.Roots[0]
+	from, to := t.Span(body)
+	if a, b := t.Span(more.Cut[at]); a != from || b != to {
+		return
+	}
+	found.Roots = slices.Clone(more.Roots)
+	found.Cut = append(found.Cut, slices.Delete(slices.Clone(more.Cut), at, at+1)...)
 }
 
 // outside classifies the texts outside of a body: Content is added, Boilerplate is not. some

@@ -54,7 +54,7 @@ func (t *Trimmer) keep(found *page.Selection, post []float64, keep, add float64)
 	}
 }
 
-// lead raises the standfirst in the body to 1. Outside of the body it is a lead.
+// lead raises the standfirst and the key points in the body to 1. Outside of the body they are leads.
 func (t *Trimmer) lead(found *page.Selection, post []float64, keep float64) {
 	b := view.NewBody(t.View, found.Roots[0], post, keep)
 	for _, i := range standfirst.Find(b, found.Title) {
@@ -63,5 +63,16 @@ func (t *Trimmer) lead(found *page.Selection, post []float64, keep float64) {
 		} else if from, to := t.Span(n); to == from+1 {
 			found.Lead = append(found.Lead, n)
 		}
+	}
+	points := standfirst.KeyPoints(b, found.Title)
+	if points == page.None {
+		return
+	}
+	if from, to := t.Span(points); b.Has(from, to) {
+		for i := from; i < to; i++ {
+			post[i] = 1
+		}
+	} else if to <= b.From {
+		found.Lead = append(found.Lead, points)
 	}
 }

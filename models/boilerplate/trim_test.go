@@ -139,3 +139,27 @@ func TestPostLabelsInTables(t *testing.T) {
 		t.Errorf("text %q", text)
 	}
 }
+
+// TestWiden: text around a body that lies in other boxes makes the box around both the body.
+func TestWiden(t *testing.T) {
+	const first, more = "<p>" + bodytest.LongText + "</p>", "<p>" + bodytest.LongText + " And more.</p>"
+	const body = "<div><div><div id=body>" + more + more + "</div></div></div>"
+	for _, tt := range []struct {
+		name, source string
+		post         []float64
+		want         int // paragraphs of the text
+	}{
+		{"beside the body", "<main>" + first + body + "</main>", []float64{1, 1, 1}, 3},
+		{"with the body inside", "<main><div>" + first + body + first + "</div></main>", []float64{1, 1, 1, 1}, 4},
+		{"with other words in its box", "<main><div>" + first + "<div><div>Menu</div>" + body + "</div>" + first + "</div></main>", []float64{1, 0, 1, 1, 1}, 4},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			x, n := bodytest.WithBody(t, tt.source)
+			found := page.Selection{Title: page.None, Roots: []page.NodeID{n}}
+			New(x.Scores(tt.post), x).Trim(&found, 0.5, 0.8)
+			if text := eval.BodyText(x.Page, found); strings.Count(text, bodytest.LongText) != tt.want || strings.Contains(text, "Menu") {
+				t.Errorf("roots %v, cut %v: %q", found.Roots, found.Cut, text)
+			}
+		})
+	}
+}

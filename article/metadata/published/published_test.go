@@ -58,6 +58,11 @@ func TestPublished(t *testing.T) {
 		{"a day in a link of a navigation", "", "<nav><ul><li><a href=/law>The law (31 August 2001)</a></ul></nav><h1 id=title>T</h1><p id=body>x", ""},
 		{"a day alone in a link of a navigation", "", "<h1 id=title>T</h1>" + far + "<div role=navigation><a href=/law>31 August 2001</a></div>", ""},
 		{"a day beside the links of a navigation", "", "<nav><a href=/news>News</a> 31 August 2001</nav><h1 id=title>T</h1><p id=body>x", "2001-08-31"},
+		{"how long ago, with the day to point at", "", `<h1 id=title>T</h1><div>Added by <a href=/u>Ann</a> <a href=/d title="04/28/2012 11:48 AM">over 10 years</a> ago</div><p id=body>x`, "2012-04-28"},
+		{"the hour, with the day to point at", "", `<h1 id=title>T</h1><div>at <abbr title="2013-05-04T07:06:00-05:00">7:06 AM</abbr></div><p id=body>x`, "2013-05-04T07:06:00-05:00"},
+		{"what a link leads to, with a day", "", `<h1 id=title>T</h1><div><a href=/l title="The storm of 28 April 2012 and after">The storm</a></div><p id=body>x`, ""},
+		{"a year to point at", "", `<h1 id=title>T</h1><div><span title="Member since 2012">Ann</span></div><p id=body>x`, ""},
+		{"a day that is seen, and another to point at", "", `<h1 id=title>T</h1><div><span title="5 May 2020">28 April 2012</span></div><p id=body>x`, "2012-04-28"},
 		{"a day in the footer", "", far + "<footer>Since July 8, 2025</footer>", ""},
 		{"a day of an offer", ld + `{"@type":"Product","name":"A mug"}</script>`, far + "<p>July 8, 2025</p>", ""},
 	} {

@@ -47,6 +47,9 @@ func (r *Reader) headAround(title page.NodeID) page.NodeID {
 // belongs to the title.
 func (r *Reader) timeAt(n page.NodeID, s *sights) {
 	node := &r.p.Nodes[n]
+	if hint := r.hintedDay(n); hint != "" {
+		s.written = append(s.written, seenDate{n, hint})
+	}
 	if node.Tag != "time" && !token.In(node, dateTokens) {
 		return
 	}

@@ -60,7 +60,7 @@ func DropAbove(v *view.View, title page.NodeID, post []float64, a, b int) (from 
 // on which day to 0: they would be added as text that stands before it.
 func dropBetween(v *view.View, post []float64, from, to int) {
 	for i := from; i < min(to, from+datelineNear); i++ {
-		if signature.IsDateline(v.Index, i) || isFactLine(v, i) {
+		if signature.IsDateline(v.Index, i) || isNamedLine(v, i) || isFactLine(v, i) {
 			post[i] = 0
 		}
 	}

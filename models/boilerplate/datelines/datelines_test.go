@@ -23,6 +23,8 @@ func TestDropAbove(t *testing.T) {
 		{"prose above that title and outside of the body", `<title>` + bodytest.LongText + ` - Journal</title><p>` + bodytest.LongText + `</p>` + title + `<div id=body>` + more, []float64{0, 1, 1}},
 		{"prose above another title and outside of the body", `<p>` + bodytest.LongText + `</p>` + title + `<div id=body>` + more, []float64{1, 1, 1}},
 		{"a day and a name between title and body", title + `<p>5 March 2024, by Ann Lee</p><p>A harbour for all</p><div id=body>` + more, []float64{1, 0, 1, 1}},
+		{"names between title and body", title + `<p>Testo e fotografie di Chiara Lo Presti</p><div id=body>` + more, []float64{1, 0, 1}},
+		{"a line with a word for by between title and body", title + `<p>By the sea and back again</p><div id=body>` + more, []float64{1, 1, 1}},
 		{"a sentence with a day between title and body", title + `<p>All ships of the town came back to the harbour on March 5, 2024, late.</p><div id=body>` + more, []float64{1, 1, 1}},
 		{"a title behind the body", `<title>` + bodytest.LongText + `</title><div id=body>` + more + `</div>` + title, []float64{1, 1}},
 	} {
