@@ -64,8 +64,9 @@ func WithUpdates(x *features.Index, scores *features.BlockScores) *features.Bloc
 // updates are the entries of a live blog or a timeline, in no order.
 func updates(x *features.Index) []span.Blocks {
 	var times []int
+	minutes := dotMinutes(x)
 	for i := range x.NumBlocks() {
-		if isTime(x, i) {
+		if minutes[i] || isTime(x, i) {
 			times = append(times, i)
 		}
 	}
