@@ -66,6 +66,7 @@ func (t *Trimmer) dropInserts(b *view.Body) {
 		teasers.Drop(b)
 		links.DropLists(b, parents)
 		calls.Drop(b)
+		calls.DropAdNotes(b)
 	}
 	links.DropLines(b, parents, t.titles)
 }

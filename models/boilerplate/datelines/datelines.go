@@ -20,7 +20,7 @@ func Drop(b *view.Body) {
 	prose := 0
 	for i := b.From; i < min(b.To, b.From+datelineNear); i++ {
 		switch {
-		case signature.IsDateline(b.Index, i), isNamedLine(b.View, i), prose == 0 && (isLinkedFact(b.View, i) || isFactLine(b.View, i)):
+		case signature.IsDateline(b.Index, i), isNamedLine(b.View, i), isNameAndDay(b.View, i), prose == 0 && (isLinkedFact(b.View, i) || isFactLine(b.View, i)):
 			if prose == 0 || proseFollows(b.View, i+1, b.To) {
 				b.Drop(i)
 			}
@@ -60,7 +60,7 @@ func DropAbove(v *view.View, title page.NodeID, post []float64, a, b int) (from 
 // on which day to 0: they would be added as text that stands before it.
 func dropBetween(v *view.View, post []float64, from, to int) {
 	for i := from; i < min(to, from+datelineNear); i++ {
-		if signature.IsDateline(v.Index, i) || isNamedLine(v, i) || isFactLine(v, i) {
+		if signature.IsDateline(v.Index, i) || isNamedLine(v, i) || isNameAndDay(v, i) || isFactLine(v, i) {
 			post[i] = 0
 		}
 	}

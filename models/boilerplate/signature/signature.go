@@ -138,6 +138,15 @@ func IsDateline(x *features.Index, i int) bool {
 	return ok && wordsWithLetters(before) <= NameWords && wordsWithLetters(after) <= NameWords
 }
 
+// IsDatedText reports whether a short text is a day, or a line of a name and a day.
+func IsDatedText(text string) bool {
+	if len(text) > MostBytes || page.SpokenWords(text) > MostWords || !strings.ContainsFunc(text, unicode.IsDigit) {
+		return false
+	}
+	before, after, _, ok := splitAtDay(strings.Fields(text))
+	return ok && wordsWithLetters(before) <= NameWords && wordsWithLetters(after) <= NameWords
+}
+
 // Minute is the minute of a match, with what was added to it: 45', 90'+3, 45+2'.
 var Minute = regexp.MustCompile(`^\s*\d{1,3}\s?(\+\s?\d{1,2}\s?)?['’′‘´](\s?\+\s?\d{1,2}['’′‘´]?)?\s*$`)
 
