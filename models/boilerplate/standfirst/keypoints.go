@@ -41,7 +41,7 @@ func KeyPoints(body *view.Body, title page.NodeID) page.NodeID {
 		if n == page.None || !arePoints(body, n, from, text) {
 			return page.None
 		}
-		return n
+		return withLabel(v, n, from)
 	}
 	return page.None
 }
@@ -69,6 +69,24 @@ func listAround(v *view.View, i int) page.NodeID {
 	}
 	return list
 }
+
+// withLabel is a list, or the box that has it and a line that heads it, behind a block.
+func withLabel(v *view.View, list page.NodeID, from int) page.NodeID {
+	first, last := v.Span(list)
+	up := v.Page.Nodes[list].Parent
+	for ; up > 0; up = v.Page.Nodes[up].Parent {
+		if a, b := v.Span(up); b != last || a < first {
+			break
+		}
+	}
+	if a, b := v.Span(up); up > 0 && a == first-1 && b == last && a >= from && v.BlockWords(a) <= labelWords && v.BlockLinkShare(a) == 0 {
+		return up
+	}
+	return list
+}
+
+// labelWords is how many words the line has at most that heads key points.
+const labelWords = 5
 
 // arePoints reports whether the blocks of a list are key points, all of them between two blocks.
 func arePoints(body *view.Body, list page.NodeID, from, to int) bool {

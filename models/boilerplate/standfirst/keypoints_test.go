@@ -1,6 +1,7 @@
 package standfirst
 
 import (
+	"strings"
 	"testing"
 
 	"galley/models/boilerplate/bodytest"
@@ -18,6 +19,8 @@ func TestKeyPoints(t *testing.T) {
 		want         bool
 	}{
 		{"right before the text", "<h1>A dive</h1>" + points + text, 0.2, true},
+		{"with its label in a box", "<h1>A dive</h1><div><h3>In short</h3>" + points + "</div>" + text, 0.2, true},
+		{"a label outside of its box", "<h1>A dive</h1><h3>In short</h3><div>" + points + "</div>" + text, 0.2, true},
 		{"a caption between", "<h1>A dive</h1>" + points + "<p>The pier</p>" + text, 0.2, true},
 		{"surely none", "<h1>A dive</h1>" + points + text, 0.02, false},
 		{"lines between", "<h1>A dive</h1>" + points + "<p>The pier</p><p>The ship</p>" + text, 0.2, false},
@@ -39,8 +42,12 @@ func TestKeyPoints(t *testing.T) {
 				}
 			}
 			b := view.NewBody(view.New(x.Scores(post), x), n, post, 0.5)
-			if got := KeyPoints(b, x.Page.First(x.Page.Body(), "h1")); (got != page.None) != tt.want {
+			got := KeyPoints(b, x.Page.First(x.Page.Body(), "h1"))
+			if (got != page.None) != tt.want {
 				t.Errorf("%v, want %v", got, tt.want)
+			}
+			if label := got != page.None && strings.Contains(x.Page.Text(got), "In short"); label != strings.Contains(tt.name, "with its label") {
+				t.Errorf("label %v", label)
 			}
 		})
 	}

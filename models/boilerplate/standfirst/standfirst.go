@@ -3,10 +3,8 @@ package standfirst
 import (
 	"slices"
 	"strings"
-	"unicode"
 
 	"galley/features/block"
-	"galley/models/boilerplate/markup"
 	"galley/models/boilerplate/view"
 	"galley/page"
 )
@@ -54,47 +52,13 @@ func Find(body *view.Body, title page.NodeID) (list []int) {
 			continue
 		}
 		like := v.IsProse(i) && (post[i] >= standfirstLike || i == from && (post[i] >= standfirstBeside && isBeside(v, title, i) || post[i] >= standfirstBehind && isAboveFacts(v, i, a)) || post[i] >= standfirstBelow && isBeside(v, title, i))
-		like = like || i == a-1 && (post[i] >= standfirstBeside && isBelowPicture(v, title, i) || post[i] >= standfirstBefore && isBefore(v, i))
+		like = like || i == a-1 && (post[i] >= standfirstBeside && (isBelowPicture(v, title, i) || isBelowFacts(v, title, i, post)) || post[i] >= standfirstBefore && isBefore(v, i))
 		if !like && !sameWords(described, page.Words(page.Fold(v.BlockText(i)))) || !inside && repeated(v, i, a, b) {
 			continue
 		}
 		list = append(list, i)
 	}
 	return list
-}
-
-// factWords is how many words a line of who wrote a text and when has at most.
-const factWords = 6
-
-// isAboveFacts reports whether lines of who wrote the text and when stand between a block and the text,
-// as below a standfirst: what stands between title and text alone may be a note or a source.
-func isAboveFacts(v *view.View, block, text int) bool {
-	return v.BlockLinkShare(block) == 0 && block+1 < text && v.BlockWords(block+1) <= factWords &&
-		!strings.ContainsFunc(v.BlockText(block), unicode.IsDigit)
-}
-
-// isBefore reports whether a block that the text follows is prose without a heading: a box of others,
-// such as one of links, may stand between it and the title.
-func isBefore(v *view.View, block int) bool {
-	if block > 0 && markup.IsHeading(v.Page.Nodes[v.BlockElement(block-1)].Tag) {
-		return false
-	}
-	return v.IsProse(block) && v.IsSentence(block) && v.BlockLinkShare(block) == 0 && v.BlockWords(block) >= beforeWords
-}
-
-// isBelowPicture reports whether a block is a sentence below the picture that follows the title and
-// has a caption of its own.
-func isBelowPicture(v *view.View, title page.NodeID, block int) bool {
-	n := v.BlockElement(block)
-	if !v.IsProse(block) || v.BlockLinkShare(block) > 0 || !v.IsSentence(block) || v.IsBehindPicture(n) {
-		return false
-	}
-	for i := v.Page.Nodes[title].End; i < n; i++ {
-		if v.Page.Nodes[i].Tag == "img" {
-			return true
-		}
-	}
-	return false
 }
 
 // isBeside reports whether a block stands alone in the element that holds the title, and has

@@ -80,6 +80,9 @@ func TestStandfirstBeforeText(t *testing.T) {
 		{"below a heading", `<h1>A harbour</h1>` + links + `<h2>In short</h2><div>` + lead + `</div>`, 0.25, false},
 		{"with a link", `<h1>A harbour</h1>` + links + `<div>` + lead + ` <a href=/x>All of it.</a></div>`, 0.25, false},
 		{"a line", `<h1>A harbour</h1>` + links + `<div>The town has a new clock, and one who winds it.</div>`, 0.25, false},
+		{"a line below facts that were cut", `<h1>A harbour</h1><div>FACTS</div><div>The town has a new clock, and one who winds it.</div>`, 0.16, true},
+		{"a line below facts that were cut, in a box", `<div><h1>A harbour</h1><div>FACTS</div></div><div>The town has a new clock, and one who winds it.</div>`, 0.16, false},
+		{"a line right below the title, before a picture", `<h1>A harbour</h1><div>FACTS</div><div><img src=a.png></div><div>The town has a new clock, and one who winds it.</div>`, 0.16, false},
 		{"before others", `<h1>A harbour</h1>` + links + `<div>` + lead + `</div><div>Ann Lee</div>`, 0.25, false},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
@@ -87,6 +90,11 @@ func TestStandfirstBeforeText(t *testing.T) {
 			a, _ := x.Span(body)
 			post := slices.Repeat([]float64{tt.post}, x.NumBlocks())
 			post[a] = 1
+			for i := range post {
+				if x.BlockText(i) == "FACTS" {
+					post[i] = 0
+				}
+			}
 			got := Find(view.NewBody(view.New(x.Scores(post), x), body, post, 0.5), x.Page.First(x.Page.Body(), "h1"))
 			found := slices.ContainsFunc(got, func(i int) bool {
 				return strings.HasPrefix(x.BlockText(i), "For eight") || strings.HasPrefix(x.BlockText(i), "The town")

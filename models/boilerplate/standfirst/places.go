@@ -1,0 +1,59 @@
+package standfirst
+
+import (
+	"strings"
+	"unicode"
+
+	"galley/models/boilerplate/markup"
+	"galley/models/boilerplate/view"
+	"galley/page"
+)
+
+// factWords is how many words a line of who wrote a text and when has at most.
+const factWords = 6
+
+// isAboveFacts reports whether lines of who wrote the text and when stand between a block and the text,
+// as below a standfirst: what stands between title and text alone may be a note or a source.
+func isAboveFacts(v *view.View, block, text int) bool {
+	return v.BlockLinkShare(block) == 0 && block+1 < text && v.BlockWords(block+1) <= factWords &&
+		!strings.ContainsFunc(v.BlockText(block), unicode.IsDigit)
+}
+
+// isBelowFacts reports whether a block is a sentence beside the title with nothing between but lines of who wrote the text
+// and when, which were cut.
+func isBelowFacts(v *view.View, title page.NodeID, block int, post []float64) bool {
+	_, from := v.Span(title)
+	if from >= block || !v.IsProse(block) || !v.IsSentence(block) || v.BlockLinkShare(block) > 0 || v.IsBehindPicture(v.BlockElement(block)) {
+		return false
+	}
+	for i := from; i < block; i++ {
+		if post[i] != 0 {
+			return false
+		}
+	}
+	return v.Page.Nodes[v.AloneIn(title)].Parent == v.Page.Nodes[v.AloneIn(v.BlockElement(block))].Parent
+}
+
+// isBefore reports whether a block that the text follows is prose without a heading: a box of others,
+// such as one of links, may stand between it and the title.
+func isBefore(v *view.View, block int) bool {
+	if block > 0 && markup.IsHeading(v.Page.Nodes[v.BlockElement(block-1)].Tag) {
+		return false
+	}
+	return v.IsProse(block) && v.IsSentence(block) && v.BlockLinkShare(block) == 0 && v.BlockWords(block) >= beforeWords
+}
+
+// isBelowPicture reports whether a block is a sentence below the picture that follows the title and
+// has a caption of its own.
+func isBelowPicture(v *view.View, title page.NodeID, block int) bool {
+	n := v.BlockElement(block)
+	if !v.IsProse(block) || v.BlockLinkShare(block) > 0 || !v.IsSentence(block) || v.IsBehindPicture(n) {
+		return false
+	}
+	for i := v.Page.Nodes[title].End; i < n; i++ {
+		if v.Page.Nodes[i].Tag == "img" {
+			return true
+		}
+	}
+	return false
+}
