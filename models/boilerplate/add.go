@@ -65,6 +65,9 @@ func (t *Trimmer) outside(title, body page.NodeID, post []float64, add float64) 
 		begin = min(begin, prose.Between(t.View, behind, a, post, add))
 	}
 	end = max(end, parts.Behind(t.View, title, body, b, post, add), prose.BoxesBehind(t.View, title, body, a, b, post, add), prose.Behind(t.View, title, body, a, b, post, add), notes.Behind(t.View, body, a, b, post, add))
+	if t.linked.To > 0 {
+		begin, end = min(begin, t.linked.From), max(end, t.linked.To)
+	}
 	repeats.DropSaid(t.View, post, a, b)
 	for i := 0; i < len(post); {
 		if i == a && b > a {

@@ -5,6 +5,7 @@ import (
 
 	"galley/features"
 	"galley/models/boilerplate/links"
+	"galley/models/boilerplate/span"
 	"galley/models/boilerplate/view"
 	"galley/page"
 )
@@ -21,6 +22,7 @@ type Trimmer struct {
 	titles map[int]bool  // blocks that are titles of the entries of a list that the page is about
 	labels []page.NodeID // labels of those entries that stand on a line with something else
 	recipe map[int]bool  // blocks that are ingredients and steps of the recipe of the page
+	linked span.Blocks   // outside of the body, of parts that its table of contents leads to
 	left   map[int]bool  // blocks that are none of the text whatever stands around them: labels between posts, what is said again, footers
 }
 

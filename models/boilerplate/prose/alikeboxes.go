@@ -1,6 +1,8 @@
 package prose
 
 import (
+	"slices"
+
 	"galley/features/block"
 	"galley/models/boilerplate/markup"
 	"galley/models/boilerplate/span"
@@ -8,16 +10,18 @@ import (
 	"galley/page"
 )
 
-// Bounds of boxes that a text goes on in: words of the first prose of a box, blocks that may stand between two of them, and the words of what is
-// taken from between.
+// Bounds of boxes that a text goes on in: words of the first prose of a box, blocks that may stand between two of them, the words of what is
+// taken from between, and of a sentence that is said in turn.
 const (
 	boxesProse   = 6
 	boxesBetween = 6
 	betweenWords = 60
+	turnWords    = 4
 )
 
 // BoxesBehind finds the boxes behind a body that are marked up as it is and hold the rest of the
-// text: some programs put each run of paragraphs into a box of its own, with others between.
+// text: some programs put each run of paragraphs into a box of its own, with others between. Where questions and
+// answers take turns, boxes that are marked up as one of the text before it are of it, too.
 // Their prose is raised to add, with headings and quotations between; it is the first block
 // behind them, b where there are none. A list of entries has links, pictures, days or headings
 // in its boxes.
@@ -34,7 +38,7 @@ func BoxesBehind(v *view.View, title, body page.NodeID, a, b int, post []float64
 	if n := v.WordsOf(body); n == 0 || span.Most(post[a:b]) < view.Surely {
 		return b
 	}
-	end := b
+	end, kinds := b, turns(v, body, post)
 	for c := range v.Page.Children(v.Page.Nodes[body].Parent) {
 		from, to := v.Span(c)
 		if c <= body || from == to {
@@ -43,7 +47,8 @@ func BoxesBehind(v *view.View, title, body page.NodeID, a, b int, post []float64
 		if from-end > boxesBetween {
 			break
 		}
-		if !v.IsAlike(c, body) || !isTextBox(v, c) {
+		alike := slices.ContainsFunc(kinds, func(kind page.NodeID) bool { return v.IsAlike(c, kind) })
+		if !alike || !isTextBox(v, c) && !(len(kinds) > 1 && isTurn(v, c)) {
 			continue
 		}
 		raiseBetween(v, end, from, post, add)
@@ -55,6 +60,41 @@ func BoxesBehind(v *view.View, title, body page.NodeID, a, b int, post []float64
 		end = to
 	}
 	return end
+}
+
+// turns are a body and the box right before it, where that is surely text and marked up in another way: a question,
+// and its answer.
+func turns(v *view.View, body page.NodeID, post []float64) []page.NodeID {
+	before := page.None
+	for c := range v.Page.Children(v.Page.Nodes[body].Parent) {
+		if c >= body {
+			break
+		}
+		if from, to := v.Span(c); from < to {
+			before = c
+		}
+	}
+	if before == page.None || !v.HasName(before) || v.IsAlike(before, body) || !isTextBox(v, before) {
+		return []page.NodeID{body}
+	}
+	if from, to := v.Span(before); span.Most(post[from:to]) < view.Surely {
+		return []page.NodeID{body}
+	}
+	return []page.NodeID{body, before}
+}
+
+// isTurn reports whether an element is a few words said in turn: a sentence, in a box of paragraphs alone.
+func isTurn(v *view.View, n page.NodeID) bool {
+	from, to := v.Span(n)
+	if v.Media(n) > 0 || v.LinkShare(n) > 0 || !v.IsSentence(from) || v.BlockWords(from) < turnWords || v.BlockEnclosing(from)&(block.InList|block.InFigure|block.InAside|block.InLink) != 0 {
+		return false
+	}
+	for i := n + 1; i < v.Page.Nodes[n].End; i++ {
+		if node := &v.Page.Nodes[i]; v.Page.IsBlock(i) && node.Tag != "p" {
+			return false
+		}
+	}
+	return to-from <= boxesBetween
 }
 
 // isTextBox reports whether an element is of paragraphs alone, with prose first.

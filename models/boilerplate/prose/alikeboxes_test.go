@@ -47,3 +47,35 @@ func TestBoxesBehind(t *testing.T) {
 		})
 	}
 }
+
+// TestBoxesInTurn: questions and answers that take turns are of one text.
+func TestBoxesInTurn(t *testing.T) {
+	const q, a = "<div class=q><p>" + bodytest.LongText + "</p><p><i>Lost in Leeds</i></p></div>", "<div class=a id=body><p>" + bodytest.LongText + "</p></div>"
+	for _, tt := range []struct {
+		name, source string
+		first        float64 // posterior of the question
+		want         []bool  // by block behind the body
+	}{
+		{"a question and a short answer", "<div class=ad>Advertisement</div>" + q + "<div class=a><p>No. Wave to them.</p></div>", 1, []bool{false, true, true, true}},
+		{"an answer that is a label", "<div class=a><p>Read more</p></div>", 1, []bool{false}},
+		{"an answer with a link", "<div class=a><p>No. <a href=/x>Wave</a> to them.</p></div>", 1, []bool{false}},
+		{"a box of another kind", "<div class=b><p>No. Wave to them.</p></div>", 1, []bool{false}},
+		{"a question that is none of the text", q + "<div class=a><p>No. Wave to them.</p></div>", 0.3, []bool{false, false, false}},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			x, n := bodytest.WithBody(t, "<h1>The harbour</h1><main>"+q+a+tt.source+"</main>")
+			v := view.New(x.Scores(slices.Repeat([]float64{1}, x.NumBlocks())), x)
+			from, to := x.Span(n)
+			post := make([]float64, x.NumBlocks())
+			post[1], post[2], post[from] = tt.first, tt.first, 1
+			BoxesBehind(v, x.Page.First(x.Page.Body(), "h1"), n, from, to, post, 0.5)
+			var got []bool
+			for _, p := range post[to:] {
+				got = append(got, p >= 0.5)
+			}
+			if !slices.Equal(got, tt.want) {
+				t.Errorf("%v, want %v", got, tt.want)
+			}
+		})
+	}
+}
