@@ -73,6 +73,8 @@ func TestDated(t *testing.T) {
 // TestSigned: lines at the begin and the end of the text, and beside it.
 func TestSigned(t *testing.T) {
 	for _, tt := range []struct{ name, html, signed, reports string }{
+		{"a name in Thai", `<div id=body><p>กานดา ศรีสุข</p><p>Something was told for a while.</p><p>It ended.</p></div>`, "กานดา ศรีสุข", ""},
+		{"a label in Thai", `<div id=body><p>สรุปข่าว</p><p>Something was told for a while.</p><p>It ended.</p></div>`, "", ""},
 		{"the last line", title + `<div id=body><p>It was told.</p><p>It ended.</p><p>Ann Lee</p></div>`, "Ann Lee", ""},
 		{"two names", title + `<div id=body><p>It was told.</p><p>It ended.</p><p>Ann Lee and Bo Roe</p></div>`, "Ann Lee and Bo Roe", ""},
 		{"more words", title + `<div id=body><p>It was told.</p><p>It ended.</p><p>Ann Lee, who was there</p></div>`, "", ""},

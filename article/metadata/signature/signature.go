@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 	"sync"
+	"unicode"
 
 	"galley/article/metadata/dateline"
 	"galley/article/metadata/extent"
@@ -78,6 +79,9 @@ func (r *Reader) isSignedWith(line string) bool {
 	all := person.AllPersonal(line)
 	if strings.HasSuffix(line, "/") {
 		return false // it says that the report ends
+	}
+	if first := []rune(line); !person.HasSpace(line) && len(first) > 0 && unicode.In(first[0], unicode.Thai, unicode.Lao, unicode.Khmer) {
+		return false // names have a blank there, where words have none
 	}
 	return all != "" && all == person.WithoutJoints(line) && !person.IsTitled(line) && !r.describesPicture(line)
 }

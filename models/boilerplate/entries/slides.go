@@ -1,0 +1,95 @@
+package entries
+
+import (
+	"regexp"
+	"slices"
+	"strconv"
+
+	"galley/features"
+	"galley/features/block"
+	"galley/models/boilerplate/span"
+	"galley/page"
+)
+
+// Bounds of a story that is told below numbered pictures: how many there are, and what share of the words of prose on the page
+// is below them: less are captions of a gallery beside a text.
+const (
+	slidesLeast = 3
+	slidesShare = 0.6
+)
+
+// slideNumber says which picture of how many something is.
+var slideNumber = regexp.MustCompile(`^\s*(\d{1,3})\s*(?:/|\||of|von|de|sur|di|van|av|af|z|из|от|iš|/)\s*(\d{1,3})\s*$`)
+
+// WithSlides are the scores of blocks with those of prose below numbered pictures raised, where that is most of what the
+// page says: to the networks it looks like captions.
+func WithSlides(x *features.Index, scores *features.BlockScores) *features.BlockScores {
+	list := slides(x)
+	words, all := 0, 0
+	var prose []int
+	for _, s := range list {
+		for i := s.From; i < s.To; i++ {
+			if x.IsProse(i) && x.BlockLinkShare(i) == 0 && x.BlockEnclosing(i)&(block.InLink|block.InControl) == 0 {
+				prose, words = append(prose, i), words+x.BlockWords(i)
+			}
+		}
+	}
+	for i := range x.NumBlocks() {
+		if x.IsProse(i) {
+			all += x.BlockWords(i)
+		}
+	}
+	if len(prose) < slidesLeast || float64(words) < slidesShare*float64(all) {
+		return scores
+	}
+	post := slices.Clone(scores.Posteriors())
+	for _, i := range prose {
+		post[i] = max(post[i], sureUpdate)
+	}
+	return x.Scores(post)
+}
+
+// slides are the boxes of numbered pictures: each with a number that is one more than that of the one before, and a picture.
+// nil where there are too few.
+func slides(x *features.Index) (list []span.Blocks) {
+	var at []int
+	of := ""
+	for i := range x.NumBlocks() {
+		if x.BlockWords(i) > timeWords {
+			continue
+		}
+		m := slideNumber.FindStringSubmatch(x.BlockText(i))
+		if m == nil || of != "" && m[2] != of || m[1] != strconv.Itoa(len(at)+1) {
+			continue
+		}
+		at, of = append(at, i), m[2]
+	}
+	if n, _ := strconv.Atoi(of); len(at) < slidesLeast || len(at) != n {
+		return nil
+	}
+	for k, i := range at {
+		box := slideAround(x, at, k)
+		if box == page.None || x.Media(box) == 0 {
+			return nil
+		}
+		from, to := x.Span(box)
+		list = append(list, span.Blocks{From: min(from, i), To: to})
+	}
+	return list
+}
+
+// slideAround is the largest element around the number of a slide that has none of another one, None without.
+func slideAround(x *features.Index, at []int, k int) page.NodeID {
+	box := page.None
+	for n := x.BlockElement(at[k]); n > 0; n = x.Page.Nodes[n].Parent {
+		from, to := x.Span(n)
+		if k > 0 && from <= at[k-1] || k+1 < len(at) && to > at[k+1] {
+			break
+		}
+		if k+1 == len(at) && box != page.None && x.Media(box) > 0 {
+			break // what stands around the last one may be anything
+		}
+		box = n
+	}
+	return box
+}
