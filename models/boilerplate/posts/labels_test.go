@@ -72,3 +72,32 @@ func TestRaisePostBodies(t *testing.T) {
 		})
 	}
 }
+
+// TestDatedBodies: bodies of posts are elements with days between them, whatever stands around them.
+func TestDatedBodies(t *testing.T) {
+	const (
+		row  = `<div class=box><div class=head><b>Ann</b> said something on the new harbour of the town again</div></div><div class=box><a name=pN></a><div class=at>0N.04.2026, 10:12 <a href="#pN">#</a></div><div class=text><p>` + bodytest.ShortText + `</p></div></div>`
+		list = `<div class=box><div class=head><b>Ann</b> sells something on the new harbour of the town again</div></div><div class=box><div class=at>0N.04.2026, 10:12 <a href="/lots/N">#</a></div><div class=text><p>` + bodytest.ShortText + `</p></div></div>`
+	)
+	three := func(form string) string {
+		var b strings.Builder
+		for i := range 3 {
+			b.WriteString(strings.ReplaceAll(form, "N", fmt.Sprint(i+1)))
+		}
+		return b.String()
+	}
+	tests := []struct{ name, source, want string }{
+		{"the elements with most words", postsOf("0N.04.2026, 10:12", "Ann", "Bo", "Cem"), "I I I"},
+		{"elements in others that have more words", three(row), "I I I"},
+		{"entries that lead elsewhere", three(list), ""},
+		{"two of them", strings.Repeat(row, 2), ""},
+	}
+	for _, tt := range tests {
+		t.Run(tt.name, func(t *testing.T) {
+			x, scores := bodytest.EvenScores(t, tt.source, 0.5)
+			if got := bodytest.FirstWords(x, Dated(view.New(scores, x))); got != tt.want {
+				t.Errorf("%q, want %q", got, tt.want)
+			}
+		})
+	}
+}
