@@ -53,6 +53,9 @@ func (t *Trimmer) CorrectMain(post []float64, kind pagekind.Kind) {
 	if kind != pagekind.Docs && (kind != pagekind.Page || len(bodies) > 0 || !repeats.HasCode(t.View)) {
 		t.leave(repeats.DropAgain(t.View, post))
 	}
+	if kind == pagekind.Product {
+		t.leave(repeats.DropWithin(t.View, post))
+	}
 	t.leave(parts.DropMargins(t.View, post, kind))
 	t.leave(entries.DropOthers(t.View, post, kind))
 	t.leave(parts.DropRests(t.View, post, kind))
