@@ -52,7 +52,7 @@ var layers = [][]string{
 	{"models", "eval", "labeler", "internal/fetch", "batch/sink"},
 	{"models/method"},
 	{"models/modelstest", "eval/evaltest", "eval/look", "batch/input", "batch/politeness"},
-	{"models/baseline", "models/cedst", "models/cepr", "models/clg", "models/cetd", "models/cetr", "models/fused", "models/ted", "models/twcem", "models/vips", "models/vwrapper"},
+	{"eval/zoo", "models/baseline", "models/cedst", "models/cepr", "models/clg", "models/cetd", "models/cetr", "models/fused", "models/ted", "models/twcem", "models/vips", "models/vwrapper"},
 	{"models/shipped"},
 	{"models/methods"},
 	{"train", "train/networks", "inspect", "."},

@@ -29,7 +29,7 @@ func TestVeilOfCover(t *testing.T) {
 		t.Run(tt.name, func(t *testing.T) {
 			server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 				if r.URL.Path == "/wide.png" {
-					http.ServeFile(w, r, zooFolder+"/wide.png")
+					http.ServeFile(w, r, "eval/zoo/testdata/wide.png")
 					return
 				}
 				w.Header().Set("Content-Type", "text/html")

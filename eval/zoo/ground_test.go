@@ -1,4 +1,4 @@
-package galley_test
+package zoo_test
 
 import (
 	"slices"

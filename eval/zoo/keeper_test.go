@@ -1,4 +1,4 @@
-package galley_test
+package zoo_test
 
 import (
 	"bytes"
@@ -44,7 +44,7 @@ func newKeeper(t *testing.T) keeper {
 		}
 		k.files[zooHost+filepath.Base(name)] = render.File{Type: "image/png", Data: data}
 	}
-	film, err := os.ReadFile("testdata/newsstand/assets/clip.webm")
+	film, err := os.ReadFile("../../testdata/newsstand/assets/clip.webm")
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -1,4 +1,4 @@
-package galley_test
+package zoo_test
 
 import (
 	"bytes"
@@ -16,7 +16,7 @@ import (
 	"galley/page"
 )
 
-// specimen is a page of the zoo: testdata/zoo/NAME.html shows one mechanism of layout, in the frame of
+// specimen is a page of the zoo: testdata/NAME.html shows one mechanism of layout, in the frame of
 // frame.tmpl.
 type specimen struct {
 	Name  string `json:"name"`
@@ -30,7 +30,7 @@ type specimen struct {
 	Reason string             `json:"reason,omitempty"`
 }
 
-const zooFolder = "testdata/zoo"
+const zooFolder = "testdata"
 
 // TestZoo renders every page of the zoo, writes its title and body as a styled article,
 // renders that on the same screen, and holds it to looking the same: a page that cannot
