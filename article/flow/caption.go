@@ -29,13 +29,31 @@ const (
 // things on offer stand so, and are what the page is about. A <figcaption> that stands in no figure is one, too.
 func (b *builder) isCaption(n page.NodeID) bool {
 	if b.src.Score.Article < leastArticle {
-		return false
+		return b.repeatsCaption(n)
 	}
 	node := &b.Page.Nodes[n]
 	if node.Tag == "figcaption" || token.In(node, captionTokens) && b.withPicture(n) {
 		return len(b.Page.Text(n)) <= captionSize
 	}
 	return node.End-n <= captionReach && (b.isSmallLine(n) || b.saysPicture(n) || b.isBoxedLine(n) || b.isCentredLine(n))
+}
+
+// repeatsCaption reports whether an element in a <figure> that has a <figcaption> says what its picture is
+// described as: scripts that open pictures on a click write the description below each.
+func (b *builder) repeatsCaption(n page.NodeID) bool {
+	up := b.Page.Nodes[n].Parent
+	for level := 0; level < captionLevel && up > 0 && b.Page.Nodes[up].Tag != "figure"; level++ {
+		up = b.Page.Nodes[up].Parent
+	}
+	if up <= 0 || b.Page.Nodes[up].Tag != "figure" || b.Page.Inside(n, "figcaption") {
+		return false
+	}
+	for c := range b.Page.Children(up) {
+		if b.Page.Nodes[c].Tag == "figcaption" {
+			return b.saysPicture(n)
+		}
+	}
+	return false
 }
 
 // saysPicture reports whether the text of an element is what a picture near it is described
