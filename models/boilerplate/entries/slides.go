@@ -19,7 +19,7 @@ const (
 )
 
 // slideNumber says which picture of how many something is.
-var slideNumber = regexp.MustCompile(`^\s*(\d{1,3})\s*(?:/|\||of|von|de|sur|di|van|av|af|z|из|от|iš|/)\s*(\d{1,3})\s*$`)
+var slideNumber = regexp.MustCompile(`^\s*(\d{1,3})\s*(?:/|\||of|von|de|sur|di|van|av|af|z|из|от|iš|／)\s*(\d{1,3})\s*$`)
 
 // WithSlides are the scores of blocks with those of prose below numbered pictures raised, where that is most of what the
 // page says: to the networks it looks like captions.

@@ -26,6 +26,7 @@ func TestWithSlides(t *testing.T) {
 	}{
 		{"a story", slide(story), slices.Concat(up, up, up)},
 		{"in words", slide("<div><img src=a.jpg><div>N of 3</div><p>TEXT</p></div>"), slices.Concat(up, up, up)},
+		{"with a wide sign", slide("<div><img src=a.jpg><div>N／3</div><p>TEXT</p></div>"), slices.Concat(up, up, up)},
 		{"beside a long text", strings.Repeat("<p>"+bodytest.LongText+"</p>", 5) + slide(story), slices.Repeat([]float64{0.1}, 11)},
 		{"of more than there are", slide(strings.ReplaceAll(story, "/3", "/9")), slices.Concat(down, down, down)},
 		{"without pictures", slide("<div><div>N/3</div><p>TEXT</p></div>"), slices.Concat(down, down, down)},
