@@ -25,8 +25,10 @@ const (
 
 // isCaption reports whether an element that is no <figcaption> of a figure has the caption of a
 // picture of an article: its name says so and it stands with a picture, it is small print or in the middle right
-// behind one, it says beside a picture what the picture's description says, or it is unlikely text in a box with a picture. On pages that are no articles the names of
-// things on offer stand so, and are what the page is about. A <figcaption> that stands in no figure is one, too.
+// behind one, it says beside a picture what the picture's description says, or it is unlikely text in a box with
+// a picture. On pages that are no articles the names of things on offer stand so, and are what the page is about;
+// only in a figure with a caption of its own such a line is none of them. A <figcaption> that stands in no figure
+// is a caption, too.
 func (b *builder) isCaption(n page.NodeID) bool {
 	if b.src.Score.Article < leastArticle {
 		return b.repeatsCaption(n)
@@ -39,13 +41,13 @@ func (b *builder) isCaption(n page.NodeID) bool {
 }
 
 // repeatsCaption reports whether an element in a <figure> that has a <figcaption> says what its picture is
-// described as: scripts that open pictures on a click write the description below each.
+// described as: scripts that open pictures on a click write the description below each. The figure has a few nodes.
 func (b *builder) repeatsCaption(n page.NodeID) bool {
 	up := b.Page.Nodes[n].Parent
 	for level := 0; level < captionLevel && up > 0 && b.Page.Nodes[up].Tag != "figure"; level++ {
 		up = b.Page.Nodes[up].Parent
 	}
-	if up <= 0 || b.Page.Nodes[up].Tag != "figure" || b.Page.Inside(n, "figcaption") {
+	if up <= 0 || b.Page.Nodes[up].Tag != "figure" || b.Page.Nodes[up].End-up > captionReach || b.Page.Inside(n, "figcaption") {
 		return false
 	}
 	for c := range b.Page.Children(up) {
