@@ -20,12 +20,12 @@ func (c *writer) movedOver(n page.NodeID, k *sheet.Key) string {
 		style.Position != "static" || look[sheet.Display] != "block" || look[sheet.Float] != "none" {
 		return ""
 	}
-	around := c.Page.Nodes[n].Parent
+	around, before := c.Page.Nodes[n].Parent, 0
 	for child := range c.Page.Children(around) {
 		if child == n {
 			break
 		}
-		if layout.Says(c.Page, child) {
+		if before++; before > layout.MaxSiblings || layout.Says(c.Page, child) {
 			return ""
 		}
 	}
