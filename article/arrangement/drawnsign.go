@@ -7,12 +7,8 @@ import (
 	"galley/page"
 )
 
-// signSide is the most, in CSS px, that a sign behind words measures, and signShare the share of the area of
-// its box.
-const (
-	signSide  = 160
-	signShare = 0.25
-)
+// signShare is the most that a sign behind words has of the area of its box.
+const signShare = 0.25
 
 // isDrawnSign reports whether child is a small drawing that is laid over a place of n, such as the quotation
 // mark in a corner of a card: it stays there, behind the words.
@@ -21,7 +17,7 @@ func isDrawnSign(pl *plan.Plan, n, child page.NodeID) bool {
 	style := pl.Page.StyleOf(n)
 	return node.Tag == "svg" && pl.Nodes[child].Do == plan.Write && sheet.Known(pl.Page, node.Style) && pl.Page.Styles[node.Style].Position == "absolute" &&
 		(style.Position == "relative" || style.Position == "sticky") && !box.Empty() && !layout.Turned(pl.Page, child) &&
-		max(box.W, box.H) <= signSide && box.W*box.H <= signShare*around.W*around.H && layout.Inside(box, around) && layout.Says(pl.Page, n)
+		max(box.W, box.H) <= plan.SignSide && box.W*box.H <= signShare*around.W*around.H && layout.Inside(box, around) && layout.Says(pl.Page, n)
 }
 
 // behindWords are the declarations that place such a sign.

@@ -4,10 +4,13 @@ import (
 	"galley/page"
 )
 
-// Bounds of what decorates: the sides of a drawing, in CSS px, that is a sign behind the words of a card,
-// the nodes around a drawing that are looked at for words on it, and the boxes that it is the only thing in.
+// SignSide is the most, in CSS px, that a drawing behind the words of a card measures to be a sign, which is written;
+// a larger one only decorates.
+const SignSide = 160
+
+// Bounds of what decorates: the nodes around a drawing that are looked at for words on it, and the boxes that
+// it is the only thing in.
 const (
-	signSide       = 160.0
 	decoratedNodes = 400
 	decorationDeep = 3
 )
@@ -28,7 +31,7 @@ func (pl *Plan) isDecoration(n page.NodeID) bool {
 	if isCutOff(p, out, box) {
 		return true
 	}
-	return max(box.W, box.H) > signSide && isBehindWords(p, out, box)
+	return max(box.W, box.H) > SignSide && isBehindWords(p, out, box)
 }
 
 // laidBox is n, or a box with nothing but n, that is laid over a place of the page; None where n is in
