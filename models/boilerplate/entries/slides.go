@@ -24,22 +24,24 @@ var slideNumber = regexp.MustCompile(`^\s*(\d{1,3})\s*(?:/|\||of|von|de|sur|di|v
 // WithSlides are the scores of blocks with those of prose below numbered pictures raised, where that is most of what the
 // page says: to the networks it looks like captions.
 func WithSlides(x *features.Index, scores *features.BlockScores) *features.BlockScores {
-	list := slides(x)
 	words, all := 0, 0
 	var prose []int
-	for _, s := range list {
+	for _, s := range slides(x) {
 		for i := s.From; i < s.To; i++ {
 			if x.IsProse(i) && x.BlockLinkShare(i) == 0 && x.BlockEnclosing(i)&(block.InLink|block.InControl) == 0 {
 				prose, words = append(prose, i), words+x.BlockWords(i)
 			}
 		}
 	}
+	if len(prose) < slidesLeast {
+		return scores
+	}
 	for i := range x.NumBlocks() {
 		if x.IsProse(i) {
 			all += x.BlockWords(i)
 		}
 	}
-	if len(prose) < slidesLeast || float64(words) < slidesShare*float64(all) {
+	if float64(words) < slidesShare*float64(all) {
 		return scores
 	}
 	post := slices.Clone(scores.Posteriors())
