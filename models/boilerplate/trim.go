@@ -38,6 +38,7 @@ func (t *Trimmer) Trim(found *page.Selection, keep, add float64) {
 	post := slices.Clone(t.Scores.Posteriors())
 	t.leaveOut(found.Title, post, keep)
 	links.DropContents(t.View, post)
+	links.DropPagers(t.View, post)
 	t.keep(found, post, keep, add)
 	t.drop(found, post, keep, add)
 	t.lead(found, post, keep)

@@ -1,0 +1,128 @@
+package pager
+
+import (
+	"slices"
+	"strings"
+
+	"galley/page"
+)
+
+// maxPages is the greatest number of a page that is looked for.
+const maxPages = 200
+
+// Next is the address of the page that goes on where p ends; "" where p names none, or has no
+// address itself. The address is of the same host. It has the address of p, or the one that p
+// calls canonical, with the number of the next page put in or in the place of its own number:
+//
+//   - a number is put in where a link says "2", or is of the relation next and its number is a
+//     part of the path or of the query by itself. Links of that relation to other articles, as
+//     blogs have them, differ by more than a number;
+//   - a number is one more than that of p where a link says it, or is of the relation next, and
+//     another link says the number of a page before. Numbers of articles (/17, /18) have no such
+//     links.
+//
+// Pages of comments are none of the text, by their names or by where their pager stands: links far
+// behind the last of the roots, the subtrees that hold the text, are not looked at.
+func Next(p *page.Page, roots []page.NodeID) string {
+	own := ownAddresses(p)
+	if len(own) == 0 {
+		return ""
+	}
+	end := page.NodeID(len(p.Nodes))
+	if len(roots) > 0 {
+		end = p.Nodes[roots[len(roots)-1]].End
+	}
+	links := linksOf(p, own, end)
+	for _, from := range own {
+		if next := from.next(links); next != "" {
+			return next
+		}
+	}
+	return ""
+}
+
+// Links are the links of the page to other pages of the same text that say their numbers, in
+// document order.
+func Links(p *page.Page) (list []page.NodeID) {
+	own := ownAddresses(p)
+	if len(own) == 0 {
+		return nil
+	}
+	for _, l := range linksOf(p, own, page.NodeID(len(p.Nodes))) {
+		if slices.ContainsFunc(own, func(a address) bool { return a.sameText(l) }) {
+			list = append(list, l.node)
+		}
+	}
+	return list
+}
+
+// sameText reports whether a link says the number of another page of the text at a, and leads there.
+func (a address) sameText(l link) bool {
+	if s, ok := a.stepTo(l.address); ok && !s.ofComments() && l.number > 0 {
+		return l.number == s.to && (!l.worded || s.alone || s.from > 0) || s.query && l.number == s.to+1
+	}
+	s, ok := l.address.stepTo(a)
+	return ok && s.from == 0 && l.number == 1
+}
+
+// ownAddresses are where p was loaded from, and what it calls its address.
+func ownAddresses(p *page.Page) (list []address) {
+	canonical := ""
+	for i := range p.Nodes {
+		n := &p.Nodes[i]
+		if n.Tag == "link" && strings.EqualFold(strings.TrimSpace(n.Attr("rel")), "canonical") {
+			canonical = p.Resolve(n.Attr("href"))
+		}
+		if n.Tag == "body" {
+			break
+		}
+	}
+	loaded, ok := parseAddress(p.Resolve(p.URL))
+	if !ok {
+		return nil
+	}
+	list = append(list, loaded)
+	if said, ok := parseAddress(canonical); ok && said.host == loaded.host && said.text != loaded.text && said.text != "" {
+		list = append(list, said)
+	}
+	return list
+}
+
+// next is the address of the page after that at a.
+func (a address) next(links []link) string {
+	before := a.namesBefore(links)
+	for _, l := range links {
+		s, ok := a.stepTo(l.address)
+		if !ok || s.ofComments() {
+			continue
+		}
+		if s.from == 0 && s.isSecond(l) || s.from > 0 && before && s.isNext(l) {
+			return l.href
+		}
+	}
+	return ""
+}
+
+// namesBefore reports whether a link says the number of a page before that at a, and leads there.
+func (a address) namesBefore(links []link) bool {
+	return slices.ContainsFunc(links, func(l link) bool {
+		if s, ok := a.stepTo(l.address); ok && s.from > 0 {
+			return l.number > 0 && s.to < s.from && (l.number == s.to || s.query && l.number == s.to+1)
+		}
+		s, ok := l.address.stepTo(a) // the first page often has no number
+		return ok && s.from == 0 && l.number == 1
+	})
+}
+
+// isSecond reports whether a link leads from a page without a number to page 2: it says so, or is
+// of the relation next. A number among other words ("Part 2") counts less. Some queries count
+// pages from 0.
+func (s step) isSecond(l link) bool {
+	says := l.number == 2 && (!l.worded || s.alone)
+	return s.to == 2 && (says || l.next && s.alone) || s.query && s.to == 1 && l.number == 2 && !l.worded
+}
+
+// isNext reports the same of a link from a page with a number to the one after it.
+func (s step) isNext(l link) bool {
+	return s.to == s.from+1 && (l.next || l.number == s.to || s.query && l.number == s.to+1)
+}
