@@ -27,6 +27,9 @@ type Sender struct {
 	Cookies  []*http.Cookie // without Domain: of the host that was asked for
 }
 
+// HasSecrets reports whether there is anything that not everybody may be told.
+func (s *Sender) HasSecrets() bool { return len(s.Header) > 0 || s.User != nil || len(s.Cookies) > 0 }
+
 // ParseHeader adds the fields of a text, one a line: "Name: value".
 func (s *Sender) ParseHeader(text string) error {
 	for line := range strings.Lines(text) {

@@ -106,6 +106,8 @@ func (b *Browser) session(src Source) *network.Session {
 		return b.opts.Network.OpenOnly("")
 	case offline:
 		return b.opts.Network.OpenOnly(src.URL)
+	case src.Found:
+		return b.opts.Network.Open("")
 	}
 	return b.opts.Network.Open(src.URL)
 }

@@ -2,6 +2,8 @@ package render
 
 import (
 	"errors"
+	"net/http"
+	"net/http/httptest"
 	"slices"
 	"strings"
 	"testing"
@@ -14,6 +16,27 @@ import (
 // leastWays is how many of the ways lead to the tripwire where nothing is refused: a test
 // that no way does is worth as much. Only the first page is opened so.
 const leastWays = 30
+
+// TestFound: an address that a page named is no exception to the policy, and one that somebody
+// asked for is.
+func TestFound(t *testing.T) {
+	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
+		w.Header().Set("Content-Type", "text/html")
+		_, _ = w.Write([]byte("<p>here"))
+	}))
+	defer server.Close()
+	b := start(t, Options{Tabs: 1})
+	for _, found := range []bool{false, true} {
+		d, err := b.Open(t.Context(), Source{URL: server.URL, Found: found})
+		if err == nil {
+			d.Close()
+		}
+		var refused *PolicyError
+		if errors.As(err, &refused) != found || !found && err != nil {
+			t.Errorf("found %v: %v", found, err)
+		}
+	}
+}
 
 // No way that a page has leads to an address that it may not reach; where every address
 // may be reached, most of them do.

@@ -27,6 +27,7 @@ type Options struct {
 	PerHost   int   // most connections to one host; zero: no bound
 	Bytes     int64 // most of a page; zero: page.DefaultLimits.Bytes
 	Requests  int   // most for one page, with its redirects; zero: 10
+	Found     bool  // addresses are from pages, see render.Source
 }
 
 // Client loads addresses, and keeps connections open for more of them. It is safe for

@@ -120,6 +120,23 @@ func TestHTMLFails(t *testing.T) {
 	}
 }
 
+// TestFound: an address that a page named is no exception to the policy, and one that somebody
+// asked for is.
+func TestFound(t *testing.T) {
+	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
+		w.Header().Set("Content-Type", "text/html")
+		_, _ = w.Write([]byte("<p>here"))
+	}))
+	defer server.Close()
+	for _, found := range []bool{false, true} {
+		_, err := HTML(t.Context(), server.URL, Options{Timeout: time.Minute, Found: found})
+		var refused *render.PolicyError
+		if errors.As(err, &refused) != found || !found && err != nil {
+			t.Errorf("found %v: %v", found, err)
+		}
+	}
+}
+
 // No address and no redirect leads to where the policy refuses; where it refuses nothing,
 // they do.
 func TestInternalAddresses(t *testing.T) {

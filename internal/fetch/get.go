@@ -119,7 +119,11 @@ func (c *Client) get(ctx context.Context, address, accept string, limit int64, c
 	ctx, cancel := context.WithTimeout(ctx, c.options.Timeout)
 	defer cancel()
 	address, user := network.WithoutUser(address)
-	ctx = context.WithValue(ctx, sessionKey{}, c.options.Network.Open(address))
+	given := address
+	if c.options.Found {
+		given = ""
+	}
+	ctx = context.WithValue(ctx, sessionKey{}, c.options.Network.Open(given))
 	fields := c.options.Sender.Fields(user)
 	ctx = context.WithValue(ctx, secretsKey{}, fields)
 	if err := allowed(ctx, address); err != nil {
