@@ -32,6 +32,12 @@ type Article struct {
 	// <meta>; empty: none did. What is there may be another page than the one asked for.
 	MovedFrom string
 
+	// NextPage is the address of the page that goes on with the article and was not read, where
+	// it is split over several pages; empty: none is known. Pages are the addresses of those that
+	// were read and joined; nil for an article on one page.
+	NextPage string
+	Pages    []string
+
 	// Refused are the hosts that the page tried to reach and that are not for pages, such
 	// as those of private networks.
 	Refused []Refusal

@@ -18,6 +18,7 @@ type frontMatter struct {
 	Language    yamlText   `yaml:"language,omitempty"`
 	Description yamlText   `yaml:"description,omitempty"`
 	Image       yamlText   `yaml:"image,omitempty"`
+	NextPage    yamlText   `yaml:"next_page,omitempty"`
 }
 
 // yamlText is written in double quotes where it has characters that Markdown reads:
@@ -46,6 +47,7 @@ func (a *Article) frontMatter() (string, error) {
 	f := frontMatter{
 		Title: yamlText(a.Title), Date: yamlText(m.Published.String()), Modified: yamlText(m.Modified.String()),
 		Source: yamlText(a.source(m)), Site: yamlText(m.Site), Language: yamlText(a.Lang), Description: yamlText(m.Description), Image: yamlText(a.shown(m.LeadImage)),
+		NextPage: yamlText(a.NextPage),
 	}
 	for name := range strings.SplitSeq(m.Byline, ",") {
 		if name = strings.TrimSpace(name); name != "" {

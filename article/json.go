@@ -42,6 +42,8 @@ type jsonArticle struct {
 	Reasons       []page.Reason `json:"reasons,omitempty"`
 	Relaxed       page.Relaxed  `json:"relaxed"`
 	MovedFrom     string        `json:"moved_from,omitempty"`
+	Pages         []string      `json:"pages,omitempty"`     // see Article
+	NextPage      string        `json:"next_page,omitempty"` // likewise
 	Refused       []Refusal     `json:"refused,omitempty"`
 	Blocks        []jsonBlock   `json:"blocks"`
 	Cuts          []jsonCut     `json:"cuts"`             // what was cut out of the body
@@ -107,7 +109,7 @@ func (a *Article) WriteJSONWith(w io.Writer, o JSONOptions) error {
 		LeadImage: a.shown(m.LeadImage), Description: m.Description,
 		Text: text, WordCount: page.CountWords(text), Images: a.jsonImages(),
 		Score: a.Score, Reasons: a.Reasons, Relaxed: a.Relaxed,
-		MovedFrom: a.MovedFrom, Refused: a.Refused, Blocks: []jsonBlock{}, Cuts: append([]jsonCut{}, a.cuts()...),
+		MovedFrom: a.MovedFrom, Pages: a.Pages, NextPage: a.NextPage, Refused: a.Refused, Blocks: []jsonBlock{}, Cuts: append([]jsonCut{}, a.cuts()...),
 	}
 	for _, b := range a.Blocks {
 		out.Blocks = append(out.Blocks, jsonBlock{b.ID, b.Kind, b.Time, b.Text, boxOf(b.Box), b.Posterior})
