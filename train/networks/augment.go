@@ -7,8 +7,6 @@ import (
 	"hash/fnv"
 	"math/rand/v2"
 	"slices"
-	"strconv"
-	"strings"
 
 	"golang.org/x/net/html"
 
@@ -111,29 +109,5 @@ func (s *sample) bodyElement() (doc, body *html.Node) {
 	if doc, err = html.Parse(bytes.NewReader(s.doc.HTML)); err != nil {
 		return nil, nil
 	}
-	return doc, findXPath(doc, plain.page.XPath(blocks[at]))
-}
-
-// findXPath follows an absolute XPath of tags and positions; nil where it leads nowhere.
-func findXPath(n *html.Node, path string) *html.Node {
-	for step := range strings.SplitSeq(strings.Trim(path, "/"), "/") {
-		tag, rest, _ := strings.Cut(step, "[")
-		k, err := strconv.Atoi(strings.TrimSuffix(rest, "]"))
-		if err != nil {
-			return nil
-		}
-		var next *html.Node
-		for c := n.FirstChild; c != nil && k > 0; c = c.NextSibling {
-			if c.Type == html.ElementNode && c.Data == tag {
-				if k--; k == 0 {
-					next = c
-				}
-			}
-		}
-		if next == nil {
-			return nil
-		}
-		n = next
-	}
-	return n
+	return doc, corpus.FindXPath(doc, plain.page.XPath(blocks[at]))
 }

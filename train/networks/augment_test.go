@@ -79,28 +79,6 @@ func TestNoPlaceForBoilerplate(t *testing.T) {
 	}
 }
 
-func TestFindXPath(t *testing.T) {
-	doc, err := html.Parse(strings.NewReader("<div><p id=a>one</p><p id=b>two</p></div><div><p id=c>three</p></div>"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	for path, want := range map[string]string{
-		"/html[1]/body[1]/div[1]/p[2]": "two",
-		"/html[1]/body[1]/div[2]/p[1]": "three",
-		"/html[1]/body[1]/div[2]/p[2]": "",
-		"/html[1]/body[1]/div[x]":      "",
-		"/html[1]/body":                "",
-	} {
-		got := ""
-		if n := findXPath(doc, path); n != nil {
-			got = textOf(n)
-		}
-		if got != want {
-			t.Errorf("%s is %q, want %q", path, got, want)
-		}
-	}
-}
-
 // TestBoilerplate: every part is HTML that parses to what it says, whatever is drawn.
 func TestBoilerplate(t *testing.T) {
 	d := donors{lines: []string{"a line of <b> & such"}, titles: []string{"A title"}}
