@@ -49,6 +49,11 @@ type Options struct {
 	NoLook        bool // the full styles of its elements are not read: text is the same without, other formats lack styles and pictures in backgrounds
 	Screenshot    bool // Result.Screenshot
 	Archive       bool // Result.Archive
+
+	// Pages is how many pages are read of an article that is split over several, and joined; 0: 1,
+	// at most MaxPages. Each has a Timeout and Limits of its own. Article.NextPage says where an
+	// article goes on that was not read to its end.
+	Pages int
 }
 
 // Extractor extracts articles. It may be used by several goroutines; how many pages are
@@ -65,14 +70,18 @@ type Extractor struct {
 // Result is an article with what it was made of.
 type Result struct {
 	Article    *article.Article
-	Page       *page.Page
+	Page       *page.Page     // with what other pages have of the article behind its own
 	Selection  page.Selection // on Page
 	Scores     *models.Scores // that it was chosen by, where Options.Explain asks for them
 	Screenshot []byte         // PNG of the rendered page, where Options.Screenshot asks for it
 	Archive    []byte         // MHTML of the rendered page, where Options.Archive asks for it
 	Static     bool           // Page is the HTML before scripts ran: they had removed the article
 	Linked     bool           // Page has the text of the linked data: the page itself did not show it
-	Timing     Timing         // without a browser, of selection and article only
+	Timing     Timing         // of all pages that were read; without a browser, of selection and article only
+	Unread     error          // why the page that goes on with the article could not be read, where Options.Pages asks for it
+
+	files map[string][]byte // that the page loaded, where Options.Files asks for them
+	faces []article.Face    // likewise
 }
 
 // Timing says what the parts of an extraction took.
@@ -169,10 +178,27 @@ func (e *Extractor) Find(ctx context.Context, src Source) (*Result, error) {
 	if err != nil {
 		return nil, err
 	}
+	r, err := e.find(ctx, in)
+	if err == nil {
+		err = e.goOn(ctx, in, r)
+	}
+	if err != nil {
+		return nil, err
+	}
+	r.Article.NoFrontMatter = e.options.NoFrontMatter
+	return r, nil
+}
+
+// find finds the article on one page.
+func (e *Extractor) find(ctx context.Context, in render.Source) (*Result, error) {
+	if e.isClosed() {
+		return nil, render.ErrClosed
+	}
 	if kind := sniff.NotHTML(in.HTML); kind != "" {
 		return nil, &render.TypeError{URL: in.Name(), Type: kind}
 	}
 	var r *Result
+	var err error
 	if e.options.NoBrowser {
 		r, err = e.parse(ctx, in)
 	} else {
@@ -185,6 +211,5 @@ func (e *Extractor) Find(ctx context.Context, src Source) (*Result, error) {
 		return nil, err
 	}
 	r.Article.Local = local(in, r.Article)
-	r.Article.NoFrontMatter = e.options.NoFrontMatter
 	return r, nil
 }

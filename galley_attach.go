@@ -6,16 +6,17 @@ import (
 	"galley/render"
 )
 
-// attach gives an article the pictures and fonts that the page had loaded.
-func (e *Extractor) attach(doc *render.Document, a *article.Article) error {
+// attach gives the article of a result the pictures and fonts that the page had loaded.
+func (e *Extractor) attach(doc *render.Document, r *Result) error {
 	if !e.options.Files {
 		return nil
 	}
-	files, err := doc.Files(a.Pictures())
+	files, err := doc.Files(r.Article.Pictures())
 	if err != nil {
 		return err
 	}
-	a.Attach(fileData(files))
+	r.files = fileData(files)
+	r.Article.Attach(r.files)
 	if e.options.NoFonts {
 		return nil
 	}
@@ -23,7 +24,8 @@ func (e *Extractor) attach(doc *render.Document, a *article.Article) error {
 	if err != nil {
 		return err
 	}
-	a.AttachFonts(articleFaces(faces))
+	r.faces = articleFaces(faces)
+	r.Article.AttachFonts(r.faces)
 	return nil
 }
 

@@ -90,7 +90,7 @@ func (e *Extractor) read(doc *render.Document, in render.Source) (*Result, error
 		return nil, err
 	}
 	making := c.took.reading + time.Since(began)
-	if err := e.attach(doc, r.Article); err != nil {
+	if err := e.attach(doc, r); err != nil {
 		return nil, err
 	}
 	r.Article.MovedFrom, r.Article.Refused = network.Redact(doc.Moved()), refusals(doc.Refused())

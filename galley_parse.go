@@ -21,7 +21,7 @@ func (e *Extractor) parse(ctx context.Context, in render.Source) (*Result, error
 		var err error
 		o := e.options.Browser
 		in, err = fetch.HTML(ctx, in.URL, fetch.Options{
-			UserAgent: o.UserAgent, Timeout: o.Timeout, Network: o.Network, Sender: o.Sender, Bytes: o.Limits.Bytes, Requests: o.Requests,
+			UserAgent: o.UserAgent, Timeout: o.Timeout, Network: o.Network, Sender: o.Sender, Bytes: o.Limits.Bytes, Requests: o.Requests, Found: in.Found,
 		})
 		if err != nil {
 			return nil, err

@@ -3,6 +3,8 @@ package main
 import (
 	"bytes"
 	"errors"
+	"fmt"
+	"net/http"
 	"net/http/httptest"
 	"os"
 	"os/exec"
@@ -15,6 +17,7 @@ import (
 	"github.com/rogpeppe/go-internal/testscript"
 
 	"galley/internal/svm"
+	"galley/page/pagetest"
 	"galley/render/chrome"
 	"galley/testdata/newsstand"
 )
@@ -34,6 +37,8 @@ func TestScripts(t *testing.T) {
 		t.Cleanup(s.Close)
 		servers[site.Name] = s.URL
 	}
+	serial := httptest.NewServer(http.HandlerFunc(serveSerial))
+	t.Cleanup(serial.Close)
 	testscript.Run(t, testscript.Params{
 		Dir:                 filepath.Join("testdata", "script"),
 		RequireExplicitExec: true,
@@ -49,6 +54,7 @@ func TestScripts(t *testing.T) {
 				}
 				env.Setenv(strings.ToUpper(site.Name)+"_STORY", url+site.Pages[20].Path)
 			}
+			env.Setenv("SERIAL", serial.URL)
 			if err := writeLists(env); err != nil {
 				return err
 			}
@@ -57,6 +63,20 @@ func TestScripts(t *testing.T) {
 		Condition: condition,
 		Cmds:      map[string]func(*testscript.TestScript, bool, []string){"exits": exits},
 	})
+}
+
+// serveSerial serves an article on two pages.
+func serveSerial(w http.ResponseWriter, r *http.Request) {
+	page := map[string]string{
+		"/story":   "<p>" + pagetest.Sentences("ferry", 8) + `<p>1 <a href="/story/2">2</a>`,
+		"/story/2": "<p>" + pagetest.Sentences("harbour", 8) + `<p><a href="/story">1</a> 2`,
+	}[r.URL.Path]
+	if page == "" {
+		http.NotFound(w, r)
+		return
+	}
+	w.Header().Set("Content-Type", "text/html; charset=utf-8")
+	fmt.Fprint(w, "<!doctype html><title>The ferry comes back</title><main><h1>The ferry comes back</h1>", page, "</main>")
 }
 
 // scriptLabels is how many labels of a site the scripts get: on odd sites enough to train

@@ -32,6 +32,13 @@ func Of(laid, parsed *models.Wrapper, o models.Options) *Wrapper {
 	return &Wrapper{laid.With(o), parsed.With(o)}
 }
 
+// Forced is the same with models.Options.Force.
+func (w *Wrapper) Forced() *Wrapper {
+	o := w.laid.Options
+	o.Force = true
+	return Of(w.laid, w.parsed, o)
+}
+
 // Score is models.Wrapper.Score of the wrapper that fits the page.
 func (w *Wrapper) Score(p *page.Page) (*models.Scores, error) {
 	if p.Laid {

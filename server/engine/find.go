@@ -62,7 +62,7 @@ func (e *Engine) find(ctx context.Context, r *Request) (*galley.Result, error) {
 	}
 	x, err := base.With(func(o *galley.Options) {
 		o.Selector, o.NoCut, o.Explain = selector, r.NoCut, r.has("why")
-		o.NoFrontMatter = r.NoFrontMatter
+		o.NoFrontMatter, o.Pages = r.NoFrontMatter, r.Pages
 		o.Files = !r.NoBrowser && (r.Embed || r.Format == "json")
 		o.NoFonts = r.NoFonts || !r.styled() || !r.Embed && !r.has("view")
 		o.NoLook = r.Format == "text"

@@ -3,6 +3,7 @@ package engine
 import (
 	"crypto/sha256"
 	"encoding/json"
+	"fmt"
 	"slices"
 	"time"
 
@@ -26,8 +27,12 @@ type Flags struct {
 	NoFonts       bool     `json:"no_fonts,omitempty" query:"no_fonts" doc:"With embed: leave the fonts of the page away"`
 	Captions      bool     `json:"captions,omitempty" query:"captions" doc:"With text or json: the text has the captions of pictures too"`
 	NoFrontMatter bool     `json:"no_front_matter,omitempty" query:"no_front_matter" doc:"With md: byline, date and source below the title, not as YAML above it"`
+	Pages         int      `json:"pages,omitempty" query:"pages" minimum:"1" maximum:"20" doc:"Pages to read of an article that is split over several, and to join"`
 	Timeout       int      `json:"timeout,omitempty" query:"timeout" minimum:"1" maximum:"600" doc:"Limit for the page in seconds; the service has one of its own"`
 }
+
+// maxPages is the most pages that are read of one article.
+const maxPages = 20
 
 // Request is a page and what is wanted of it.
 type Request struct {
@@ -68,6 +73,8 @@ func (r *Request) check() (err error) {
 		return problem.Usage.With("no_fonts has nothing to do without embed", "leave it away")
 	case r.NoFrontMatter && r.Format != "md":
 		return problem.Usage.With("no_front_matter is for md, the format is "+r.Format, "leave it away")
+	case r.Pages < 0 || r.Pages > maxPages:
+		return problem.Usage.With(fmt.Sprintf("pages is %d", r.Pages), fmt.Sprintf("ask for 1 to %d", maxPages))
 	case r.Offline && r.HTML == "":
 		return problem.Usage.With("offline is for html that is given", "give html, or leave offline away")
 	case r.Method != "" && r.Kind != "":

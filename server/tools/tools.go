@@ -34,6 +34,7 @@ type extractInput struct {
 	NoBrowser bool   `json:"no_browser,omitempty" jsonschema:"only fetch and parse the HTML: much faster, but misses what scripts add"`
 	Force     bool   `json:"force,omitempty" jsonschema:"extract also from pages that look like no article, such as lists and forums"`
 	Kind      string `json:"kind,omitempty" jsonschema:"what kind of page it is: article, forum, product, listing, docs or page (any other); then it is extracted whatever it looks like"`
+	Pages     int    `json:"pages,omitempty" jsonschema:"pages to read and join of an article that is split over several, at most 20; next_page in the answer says that there are more"`
 	MaxChars  int    `json:"max_chars,omitempty" jsonschema:"most characters to return, default 50000"`
 	From      int    `json:"from,omitempty" jsonschema:"character to begin at, to read on in a long article"`
 }
@@ -58,7 +59,7 @@ func New(e *engine.Engine, version string) *mcp.Server {
 	mcp.AddTool(s, &mcp.Tool{Name: "extract", Title: "Read an article", Annotations: about,
 		Description: "Read the article on a web page: title, byline, date and body as Markdown, without what surrounds it. A page that is no article is an error that says so."},
 		func(ctx context.Context, _ *mcp.CallToolRequest, in extractInput) (*mcp.CallToolResult, any, error) {
-			r := engine.Request{URL: in.URL, Flags: engine.Flags{Format: in.Format, NoBrowser: in.NoBrowser, Force: in.Force, Kind: in.Kind}}
+			r := engine.Request{URL: in.URL, Flags: engine.Flags{Format: in.Format, NoBrowser: in.NoBrowser, Force: in.Force, Kind: in.Kind, Pages: in.Pages}}
 			text, failed := read(ctx, e, r, in.From, orDefault(in.MaxChars, defaultChars))
 			return &mcp.CallToolResult{IsError: failed, Content: []mcp.Content{&mcp.TextContent{Text: text}}}, nil, nil
 		})

@@ -20,7 +20,7 @@ function facts(a) {
   return el('div', { className: 'inside' },
     listed([['Title', a.title], ['By', a.byline], ['Sources', a.sources], ['Published', when(a.published, a.published_raw)], ['Modified', when(a.modified, a.modified_raw)],
       ['Site', a.site], ['Section', a.section], ['Tags', a.tags], ['Language', a.language], ['Paid', a.paid], ['Words', a.word_count],
-      ['Pictures', a.images.length], ['Description', a.description], ['Address', a.url], ['Sent on by', a.moved_from], ['Canonical', a.canonical], ['Lead picture', a.lead_image],
+      ['Pictures', a.images.length], ['Description', a.description], ['Address', a.url], ['Sent on by', a.moved_from], ['Pages', a.pages], ['Goes on at', a.next_page], ['Canonical', a.canonical], ['Lead picture', a.lead_image],
       ['Cut out', a.cuts.map(c => c.text.slice(0, 80))], ['Not let reach', (a.refused ?? []).map(r => `${r.host} (${r.reason})`)], ['Time', ms]]));
 }
 

@@ -31,6 +31,7 @@ type options struct {
 	archive   string
 	noBrowser bool
 	baseURL   string
+	pages     int // of an article that are joined, for ExtractSeveral; more than 1 are none of a batch's manners
 	resume    bool
 	fresh     bool
 	keepAgent bool // requests are not named after galley unless asked

@@ -21,6 +21,7 @@ type Several struct {
 	Out       string // file or folder; "": standard output
 	NoBrowser bool   // pages are parsed
 	BaseURL   string // address of a page that is read from a file
+	Pages     int    // of an article that are joined
 
 	// Timed is told how long each input took; nil: nobody asks.
 	Timed func(name string, took galley.Timing, write time.Duration)
@@ -30,11 +31,12 @@ type Several struct {
 // names pages one by one wants them now. State and manifest are beside the output.
 func ExtractSeveral(ctx context.Context, t terminal.Streams, o Several) error {
 	b := &options{Browser: o.Browser, Choice: o.Selector, Article: o.Article, Inputs: o.Inputs,
-		progressFlags: progressFlags{log: "text", every: 10 * time.Second}, out: o.Out, noBrowser: o.NoBrowser, baseURL: o.BaseURL}
+		progressFlags: progressFlags{log: "text", every: 10 * time.Second}, out: o.Out, noBrowser: o.NoBrowser, baseURL: o.BaseURL, pages: o.Pages}
 	b.job = "default"
 	b.Manners.Defaults()
 	b.Delay, b.PerHost, b.IgnoreRobots = 0, 0, true
 	b.keepAgent, b.named = true, true
+	b.Timeout *= time.Duration(max(o.Pages, 1))
 	p, err := openBatch(b)
 	if err != nil {
 		return err

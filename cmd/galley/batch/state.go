@@ -100,6 +100,7 @@ type settings struct {
 	Viewport  string   `json:"viewport"`
 	BaseURL   string   `json:"base_url,omitempty"`
 	Archive   string   `json:"archive,omitempty"`
+	Pages     int      `json:"pages,omitempty"` // beyond the first, of an article
 }
 
 // saved is a batch as it was begun.

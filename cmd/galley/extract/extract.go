@@ -2,6 +2,7 @@ package extract
 
 import (
 	"context"
+	"fmt"
 	"time"
 
 	"github.com/spf13/cobra"
@@ -26,6 +27,7 @@ type options struct {
 	noBrowser bool
 	timings   bool
 	baseURL   string
+	pages     flags.PositiveInt
 }
 
 // help is "galley extract".
@@ -48,6 +50,9 @@ Formats, all of the same selection:
 Pictures stay on the web, unless --embed puts those that the page had loaded into the
 file, or --assets beside it. With html the fonts come along too.
 
+Of an article that is split over several pages, --pages 20 reads up to twenty and joins
+them. Without it the first page is read, and a note says where the article goes on.
+
 Several inputs need -o DIR, where each gets a file of its own, or -f json, which then
 prints one object a line as pages get done, or -o FILE.jsonl. With those -o a manifest
 is kept, and the same command goes on where it was ended. For long lists "galley batch"
@@ -69,6 +74,8 @@ func (o *options) register(set *pflag.FlagSet) {
 	set.BoolVar(&o.noBrowser, "no-browser", false, "fetch and parse the HTML instead of rendering it")
 	set.BoolVar(&o.timings, "timings", false, "say on standard error where the time of each page went")
 	set.Var((*flags.PageAddress)(&o.baseURL), "base-url", "address of HTML that is read from files or standard input")
+	o.pages = 1
+	set.Var(&o.pages, "pages", "`number` of pages to read of an article that is split over several, and to join")
 	o.Inputs.Register(set)
 }
 
@@ -91,7 +98,7 @@ func extract(ctx context.Context, t terminal.Streams, o options) error {
 		return err
 	}
 	g, err := newExtractor(ctx, sel, o.Browser, galley.Options{
-		NoBrowser: o.noBrowser, Explain: o.Explain, Files: o.NeedsFiles(), NoFrontMatter: o.Bare, NoFonts: o.NoFonts(), NoLook: o.NoLook(),
+		NoBrowser: o.noBrowser, Explain: o.Explain, Files: o.NeedsFiles(), NoFrontMatter: o.Bare, NoFonts: o.NoFonts(), NoLook: o.NoLook(), Pages: int(o.pages),
 	})
 	if err != nil {
 		return err
@@ -118,6 +125,8 @@ func (o *options) allInputs(t terminal.Streams) ([]string, error) {
 	}
 	several := len(o.Args) > 1 || o.List != ""
 	switch {
+	case o.pages > galley.MaxPages:
+		return nil, exit.Usagef(fmt.Sprintf("ask for %d at most", galley.MaxPages), "--pages %d is more than one article may have", o.pages)
 	case o.Explain && o.Format != "json":
 		return nil, exit.Usagef("add -f json, or leave --explain away", "--explain adds to JSON, the format is %s", o.Format)
 	case len(o.Args) == 0 && o.List == "":
@@ -131,7 +140,7 @@ func (o *options) allInputs(t terminal.Streams) ([]string, error) {
 // several are the pages, for a run of many.
 func (o *options) several(t terminal.Streams) batch.Several {
 	s := batch.Several{Browser: o.Browser, Selector: o.Choice, Article: o.Article, Inputs: o.Inputs,
-		Out: o.out, NoBrowser: o.noBrowser, BaseURL: o.baseURL}
+		Out: o.out, NoBrowser: o.noBrowser, BaseURL: o.baseURL, Pages: int(o.pages)}
 	if o.timings {
 		s.Timed = func(name string, took galley.Timing, write time.Duration) { writeTimings(t.Err, name, took, write) }
 	}

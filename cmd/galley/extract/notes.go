@@ -6,15 +6,23 @@ import (
 	"strings"
 
 	"galley/article"
+	"galley/network"
 )
 
 // maxRefusals are how many refused hosts a note names.
 const maxRefusals = 3
 
 // wayNotes says what happened on the way to an article that its reader should know of.
-func wayNotes(out io.Writer, a *article.Article) {
+// unread is why the page that goes on with the article could not be read.
+func wayNotes(out io.Writer, a *article.Article, unread error) {
 	if a.MovedFrom != "" {
 		fmt.Fprintf(out, "galley: note: %s sends its reader on: the article is from %s\n", a.MovedFrom, a.URL)
+	}
+	switch {
+	case unread != nil:
+		fmt.Fprintf(out, "galley: note: the article goes on at %s, which could not be read: %v\n", network.Redact(a.NextPage), unread)
+	case a.NextPage != "":
+		fmt.Fprintf(out, "galley: note: the article goes on at %s (--pages N reads more pages of it)\n", network.Redact(a.NextPage))
 	}
 	if len(a.Refused) == 0 {
 		return

@@ -1,6 +1,7 @@
 package extract
 
 import (
+	"errors"
 	"strings"
 	"testing"
 
@@ -10,17 +11,20 @@ import (
 func TestWayNotes(t *testing.T) {
 	refusal := article.Refusal{Host: "10.0.0.7:80", Reason: "it is private"}
 	for _, test := range []struct {
-		name string
-		a    article.Article
-		want string
+		name   string
+		a      article.Article
+		unread error
+		want   string
 	}{
-		{"nothing", article.Article{URL: "http://a.example/"}, ""},
-		{"moved", article.Article{URL: "http://a.example/2", MovedFrom: "http://a.example/1"}, "galley: note: http://a.example/1 sends its reader on: the article is from http://a.example/2\n"},
-		{"one host", article.Article{Refused: []article.Refusal{refusal}}, "galley: note: the page was not let reach 1 host: 10.0.0.7:80 (it is private)\n"},
-		{"many", article.Article{Refused: []article.Refusal{refusal, refusal, refusal, refusal, refusal}}, "galley: note: the page was not let reach 5 hosts: " + strings.Repeat("10.0.0.7:80 (it is private), ", 2) + "10.0.0.7:80 (it is private) and 2 more\n"},
+		{"nothing", article.Article{URL: "http://a.example/"}, nil, ""},
+		{"moved", article.Article{URL: "http://a.example/2", MovedFrom: "http://a.example/1"}, nil, "galley: note: http://a.example/1 sends its reader on: the article is from http://a.example/2\n"},
+		{"one host", article.Article{Refused: []article.Refusal{refusal}}, nil, "galley: note: the page was not let reach 1 host: 10.0.0.7:80 (it is private)\n"},
+		{"many", article.Article{Refused: []article.Refusal{refusal, refusal, refusal, refusal, refusal}}, nil, "galley: note: the page was not let reach 5 hosts: " + strings.Repeat("10.0.0.7:80 (it is private), ", 2) + "10.0.0.7:80 (it is private) and 2 more\n"},
+		{"more pages", article.Article{NextPage: "http://a.example/story/2"}, nil, "galley: note: the article goes on at http://a.example/story/2 (--pages N reads more pages of it)\n"},
+		{"a page that does not load", article.Article{NextPage: "http://a.example/story/2"}, errors.New("it is gone"), "galley: note: the article goes on at http://a.example/story/2, which could not be read: it is gone\n"},
 	} {
 		var out strings.Builder
-		if wayNotes(&out, &test.a); out.String() != test.want {
+		if wayNotes(&out, &test.a, test.unread); out.String() != test.want {
 			t.Errorf("%s: %q, want %q", test.name, out.String(), test.want)
 		}
 	}

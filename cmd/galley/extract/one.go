@@ -56,7 +56,7 @@ func (e *extractor) one(ctx context.Context, name string) ([]byte, error) {
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", network.Redact(name), err)
 	}
-	wayNotes(e.term.Err, found.Article)
+	wayNotes(e.term.Err, found.Article, found.Unread)
 	began := time.Now()
 	text, err := e.options.Write(found.Article, e.options.folder(name), false)
 	if err != nil {
