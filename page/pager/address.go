@@ -32,6 +32,7 @@ type step struct {
 	piece    string // what was put in, or the number
 	query    bool   // in the query
 	alone    bool   // what was put in is a part of the path or the query by itself
+	folder   bool   // it is a part of the path with nothing but the number, or a word and the number
 }
 
 // stepTo is the step from a to b; ok is false where they differ by anything else.
@@ -59,13 +60,17 @@ func (a address) stepTo(b address) (s step, ok bool) {
 	}
 	s.to, ok = pageNumber(found[behindWord] + found[inFolder])
 	s.alone = strings.IndexByte("/?&", y[0]) >= 0 && (end == len(b.text) || strings.IndexByte("/?&", b.text[end]) >= 0)
+	s.folder = s.alone && a.text != "" && folder.MatchString(y)
 	return s, ok
 }
 
+// folder is "/2" and "/page/2". "/v2" is sooner another version of the text, "/part-2" another text.
+var folder = regexp.MustCompile(`^/(?:[A-Za-z]+/)?[0-9]+/?$`)
+
 // inserted is what a number of a page is put into an address with: behind a separator, with one
 // word at most and an ending, as in "/2", "-2", "/page/2", "?page=2", "/2.html"; or as a folder of
-// its own, as in "2/".
-var inserted = regexp.MustCompile(`^(?:[/?&._,;:+~-][A-Za-z]{0,16}[/=._,;:+~-]?([0-9]+)(?:/|[.][a-z]{3,5})?|[A-Za-z]{0,16}[_-]?([0-9]+)/)$`)
+// its own, as in "2/" and "page/2/".
+var inserted = regexp.MustCompile(`^(?:[/?&._,;:+~-][A-Za-z]{0,16}[/=._,;:+~-]?([0-9]+)(?:/|[.][a-z]{3,5})?|[A-Za-z]{0,16}[/_-]?([0-9]+)/)$`)
 
 // Groups of inserted with the number.
 const (

@@ -28,9 +28,9 @@ const (
 	maxLetter = 16 // letters beside the number, as in "Page 2"
 )
 
-// linksOf are the links to the host of the page's own addresses that say a number or are of the
-// relation next, up to those that stand far behind the text that ends at a node.
-func linksOf(p *page.Page, own []address, end page.NodeID) (list []link) {
+// linksOf are the links to the host of the page's own addresses, or of these those that say a number
+// or are of the relation next, up to those that stand far behind the text that ends at a node.
+func linksOf(p *page.Page, own []address, end page.NodeID, saying bool) (list []link) {
 	behind := 0 // words since the end of the text
 	for i := range p.Nodes {
 		n := &p.Nodes[i]
@@ -47,7 +47,7 @@ func linksOf(p *page.Page, own []address, end page.NodeID) (list []link) {
 		if n.Tag == "a" && n.End-page.NodeID(i) <= maxNodes {
 			l.number, l.worded = numberIn(said(p, page.NodeID(i)))
 		}
-		if !l.next && l.number == 0 {
+		if saying && !l.next && l.number == 0 {
 			continue
 		}
 		l.href, _, _ = strings.Cut(p.Resolve(n.Attr("href")), "#")
@@ -79,7 +79,12 @@ func said(p *page.Page, n page.NodeID) string {
 func numberIn(text string) (number int, worded bool) {
 	letters, digits := 0, 0
 	ended := false // after the number
+	last := ' '
 	for _, r := range text {
+		if isSpaced(last) && unicode.IsDigit(r) || unicode.IsDigit(last) && isSpaced(r) {
+			return 0, false // as in v2
+		}
+		last = r
 		switch {
 		case unicode.IsDigit(r):
 			if ended || digits == 4 {
@@ -97,6 +102,11 @@ func numberIn(text string) (number int, worded bool) {
 		return 0, false
 	}
 	return number, letters > 0
+}
+
+// isSpaced reports a letter of a script that has blanks between words.
+func isSpaced(r rune) bool {
+	return unicode.IsLetter(r) && !unicode.In(r, unicode.Han, unicode.Hiragana, unicode.Katakana, unicode.Hangul, unicode.Thai)
 }
 
 // digitOf is the value of a decimal digit: those of each script follow one another from 0 to 9

@@ -15,8 +15,9 @@ const maxPages = 200
 // calls canonical, with the number of the next page put in or in the place of its own number:
 //
 //   - a number is put in where a link says "2", or is of the relation next and its number is a
-//     part of the path or of the query by itself. Links of that relation to other articles, as
-//     blogs have them, differ by more than a number;
+//     part of the path or of the query by itself, or whatever a link says where the path goes on
+//     with "/2" or the like. Links of the relation next to other articles, as blogs have them,
+//     differ by more than a number;
 //   - a number is one more than that of p where a link says it, or is of the relation next, and
 //     another link says the number of a page before. Numbers of articles (/17, /18) have no such
 //     links.
@@ -32,7 +33,7 @@ func Next(p *page.Page, roots []page.NodeID) string {
 	if len(roots) > 0 {
 		end = p.Nodes[roots[len(roots)-1]].End
 	}
-	links := linksOf(p, own, end)
+	links := linksOf(p, own, end, false)
 	for _, from := range own {
 		if next := from.next(links); next != "" {
 			return next
@@ -48,7 +49,7 @@ func Links(p *page.Page) (list []page.NodeID) {
 	if len(own) == 0 {
 		return nil
 	}
-	for _, l := range linksOf(p, own, page.NodeID(len(p.Nodes))) {
+	for _, l := range linksOf(p, own, page.NodeID(len(p.Nodes)), true) {
 		if slices.ContainsFunc(own, func(a address) bool { return a.sameText(l) }) {
 			list = append(list, l.node)
 		}
@@ -114,12 +115,12 @@ func (a address) namesBefore(links []link) bool {
 	})
 }
 
-// isSecond reports whether a link leads from a page without a number to page 2: it says so, or is
-// of the relation next. A number among other words ("Part 2") counts less. Some queries count
+// isSecond reports whether a link leads from a page without a number to page 2: it says so, is of
+// the relation next, or its address leaves no doubt. A number among other words ("Part 2") counts less. Some queries count
 // pages from 0.
 func (s step) isSecond(l link) bool {
 	says := l.number == 2 && (!l.worded || s.alone)
-	return s.to == 2 && (says || l.next && s.alone) || s.query && s.to == 1 && l.number == 2 && !l.worded
+	return s.to == 2 && (says || l.next && s.alone || s.folder) || s.query && s.to == 1 && l.number == 2 && !l.worded
 }
 
 // isNext reports the same of a link from a page with a number to the one after it.
