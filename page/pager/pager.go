@@ -19,8 +19,8 @@ const maxPages = 200
 //     with "/2" or the like. Links of the relation next to other articles, as blogs have them,
 //     differ by more than a number;
 //   - a number is one more than that of p where a link says it, or is of the relation next, and
-//     another link says the number of a page before. Numbers of articles (/17, /18) have no such
-//     links.
+//     another link says the number of a page before, if there is any. Numbers of articles (/17,
+//     /18) have no such links.
 //
 // Pages of comments are none of the text, by their names or by where their pager stands: links far
 // behind the last of the roots, the subtrees that hold the text, are not looked at.
@@ -97,7 +97,8 @@ func (a address) next(links []link) string {
 		if !ok || s.ofComments() {
 			continue
 		}
-		if s.from == 0 && s.isSecond(l) || s.from > 0 && before && s.isNext(l) {
+		first := s.from == 1 && l.number == 2 && !l.worded // no page is before it
+		if s.from == 0 && s.isSecond(l) || s.from > 0 && (before || first) && s.isNext(l) {
 			return l.href
 		}
 	}
