@@ -54,7 +54,7 @@ func (c *copier) node(n, parent page.NodeID) page.NodeID {
 	if own.Style != page.NoStyle {
 		own.Style += c.styles
 	}
-	own.Box.Y += c.down
+	own.Box.Y = bounded(own.Box.Y + c.down)
 	if own.Kind == page.Element {
 		if own.Tag == "img" && own.Src == "" {
 			own.Src = picture.URL(c.from, n)

@@ -16,24 +16,30 @@ func (j *joiner) whole() (*page.Page, page.Selection) {
 		return n
 	}
 	p := j.page
-	height := j.bottom - j.top
+	height := j.bottom - j.top // px
 	behind := slices.Clone(p.Nodes[j.place:])
 	for i := range behind {
 		behind[i].Parent = moved(behind[i].Parent)
 		if p.Laid && behind[i].Box.Y >= j.top {
-			behind[i].Box.Y += height
+			behind[i].Box.Y = bounded(behind[i].Box.Y + height)
 		}
 	}
 	nodes := slices.Concat(p.Nodes[:j.place], j.nodes, behind)
 	if p.Laid {
 		for n := j.parent; n != page.None; n = nodes[n].Parent {
-			nodes[n].Box.H += height
+			nodes[n].Box.H = bounded(nodes[n].Box.H + height)
 		}
-		p.Size.H += height
+		p.Size.H = bounded(p.Size.H + height)
 	}
 	p.Nodes = nodes
 	return p, j.selection(moved)
 }
+
+// farthest is how far from the top a box may be, in px: as far as page.Page.Link allows.
+const farthest = 1 << 27
+
+// bounded is a coordinate that a page may have.
+func bounded(y float64) float64 { return max(-farthest, min(y, farthest)) }
 
 // selection is that of the whole. What stands behind the new nodes has other numbers there.
 func (j *joiner) selection(moved func(page.NodeID) page.NodeID) page.Selection {
