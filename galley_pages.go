@@ -55,6 +55,15 @@ func (e *Extractor) goOn(ctx context.Context, in render.Source, r *Result) error
 	return e.join(r, text, read, next)
 }
 
+// allowedKey is the key of what WithAllowed is given in a context.
+type allowedKey struct{}
+
+// WithAllowed has pages that go on with an article asked for under the context only where allowed
+// returns no error for their addresses, as robots.txt may say.
+func WithAllowed(ctx context.Context, allowed func(address string) error) context.Context {
+	return context.WithValue(ctx, allowedKey{}, allowed)
+}
+
 // errSecrets says why a page is not asked for.
 var errSecrets = errors.New("it is not where header fields, cookies and passwords are meant for")
 
@@ -62,6 +71,11 @@ var errSecrets = errors.New("it is not where header fields, cookies and password
 // the host that was asked for, it is asked for as the first one was. Elsewhere, where that sent its
 // readers on to, it is an address like any other that a page may reach, and is told no secrets.
 func (e *Extractor) findNext(ctx context.Context, in render.Source, next string) (*Result, error) {
+	if allowed, ok := ctx.Value(allowedKey{}).(func(string) error); ok {
+		if err := allowed(next); err != nil {
+			return nil, err
+		}
+	}
 	src := render.Source{URL: next, NoScripts: in.NoScripts}
 	_, user := network.WithoutUser(in.URL)
 	if !new(network.Policy).Open(in.URL).Owns(next) {

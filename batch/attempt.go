@@ -2,9 +2,11 @@ package batch
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"time"
 
+	"galley"
 	"galley/batch/politeness"
 	"galley/network"
 )
@@ -22,6 +24,9 @@ type report struct {
 	starts  int
 	refused string // by robots.txt
 }
+
+// notAllowed is why an address is not asked for.
+const notAllowed = "robots.txt does not allow this address"
 
 // leaseTime is how long a host counts a request of a worker that died.
 const leaseTime = 20 * time.Second
@@ -48,9 +53,15 @@ func (w *worker) one(ctx context.Context, s *site, t *task, visit *politeness.Vi
 		return r
 	}
 	if !robots.Allows(t.item.URL) {
-		r.refused = "robots.txt does not allow this address"
+		r.refused = notAllowed
 		return r
 	}
+	ctx = galley.WithAllowed(ctx, func(address string) error {
+		if !robots.Allows(address) {
+			return errors.New(notAllowed)
+		}
+		return nil
+	})
 	if t.item.Error != "" {
 		r.err = &ItemError{t.item.Error}
 		return r

@@ -65,12 +65,17 @@ func TestScripts(t *testing.T) {
 	})
 }
 
-// serveSerial serves an article on two pages.
+// serveSerial serves articles on two pages. robots.txt allows the second one of /story only.
 func serveSerial(w http.ResponseWriter, r *http.Request) {
 	page := map[string]string{
 		"/story":   "<p>" + pagetest.Sentences("ferry", 8) + `<p>1 <a href="/story/2">2</a>`,
 		"/story/2": "<p>" + pagetest.Sentences("harbour", 8) + `<p><a href="/story">1</a> 2`,
+		"/closed":  "<p>" + pagetest.Sentences("winter", 8) + `<p>1 <a href="/closed/2">2</a>`,
 	}[r.URL.Path]
+	if r.URL.Path == "/robots.txt" {
+		fmt.Fprint(w, "User-agent: *\nDisallow: /closed/\n")
+		return
+	}
 	if page == "" {
 		http.NotFound(w, r)
 		return

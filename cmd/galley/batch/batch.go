@@ -31,7 +31,7 @@ type options struct {
 	archive   string
 	noBrowser bool
 	baseURL   string
-	pages     int // of an article that are joined, for ExtractSeveral; more than 1 are none of a batch's manners
+	pages     flags.Pages
 	resume    bool
 	fresh     bool
 	keepAgent bool // requests are not named after galley unless asked
@@ -80,6 +80,7 @@ func (o *options) register(set *pflag.FlagSet) {
 	o.queueFlags.register(set)
 	o.progressFlags.register(set)
 	set.StringVarP(&o.out, "output", "o", "", "folder, `file` that ends in .jsonl, .jsonl.zst or .parquet, or s3://BUCKET/FOLDER")
+	o.pages.Register(set)
 	set.StringVar(&o.name, "name", "", "`template` for the names of files: {host}, {slug}, {date}, {hash} and slashes (default {host}-{slug}-{hash})")
 	set.StringVar(&o.archive, "archive", "", "also keep the pages as loaded, in a WARC `file`")
 	set.BoolVar(&o.noBrowser, "no-browser", false, "fetch and parse the HTML instead of rendering it")

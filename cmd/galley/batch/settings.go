@@ -13,7 +13,7 @@ import (
 // settings are those of the flags.
 func (o *options) settings(wrapper string) settings {
 	return settings{Format: o.Format, With: o.With, Embed: o.Embed, Assets: o.Assets, Name: o.name, NoBrowser: o.noBrowser,
-		Wrapper: wrapper, NoCut: o.NoCut, Force: o.Force, Kind: string(o.Kind), Viewport: o.Viewport.String(), BaseURL: o.baseURL, Archive: o.archive, Pages: max(o.pages, 1) - 1}
+		Wrapper: wrapper, NoCut: o.NoCut, Force: o.Force, Kind: string(o.Kind), Viewport: o.Viewport.String(), BaseURL: o.baseURL, Archive: o.archive, Pages: int(max(o.pages, 1) - 1)}
 }
 
 func (s settings) equal(t settings) bool { return s.difference(t) == "" }

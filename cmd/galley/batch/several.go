@@ -21,7 +21,7 @@ type Several struct {
 	Out       string // file or folder; "": standard output
 	NoBrowser bool   // pages are parsed
 	BaseURL   string // address of a page that is read from a file
-	Pages     int    // of an article that are joined
+	Pages     flags.Pages
 
 	// Timed is told how long each input took; nil: nobody asks.
 	Timed func(name string, took galley.Timing, write time.Duration)
@@ -36,7 +36,6 @@ func ExtractSeveral(ctx context.Context, t terminal.Streams, o Several) error {
 	b.Manners.Defaults()
 	b.Delay, b.PerHost, b.IgnoreRobots = 0, 0, true
 	b.keepAgent, b.named = true, true
-	b.Timeout *= time.Duration(max(o.Pages, 1))
 	p, err := openBatch(b)
 	if err != nil {
 		return err

@@ -2,7 +2,6 @@ package extract
 
 import (
 	"context"
-	"fmt"
 	"time"
 
 	"github.com/spf13/cobra"
@@ -27,7 +26,7 @@ type options struct {
 	noBrowser bool
 	timings   bool
 	baseURL   string
-	pages     flags.PositiveInt
+	pages     flags.Pages
 }
 
 // help is "galley extract".
@@ -74,8 +73,7 @@ func (o *options) register(set *pflag.FlagSet) {
 	set.BoolVar(&o.noBrowser, "no-browser", false, "fetch and parse the HTML instead of rendering it")
 	set.BoolVar(&o.timings, "timings", false, "say on standard error where the time of each page went")
 	set.Var((*flags.PageAddress)(&o.baseURL), "base-url", "address of HTML that is read from files or standard input")
-	o.pages = 1
-	set.Var(&o.pages, "pages", "`number` of pages to read of an article that is split over several, and to join")
+	o.pages.Register(set)
 	o.Inputs.Register(set)
 }
 
@@ -125,8 +123,6 @@ func (o *options) allInputs(t terminal.Streams) ([]string, error) {
 	}
 	several := len(o.Args) > 1 || o.List != ""
 	switch {
-	case o.pages > galley.MaxPages:
-		return nil, exit.Usagef(fmt.Sprintf("ask for %d at most", galley.MaxPages), "--pages %d is more than one article may have", o.pages)
 	case o.Explain && o.Format != "json":
 		return nil, exit.Usagef("add -f json, or leave --explain away", "--explain adds to JSON, the format is %s", o.Format)
 	case len(o.Args) == 0 && o.List == "":
@@ -140,7 +136,7 @@ func (o *options) allInputs(t terminal.Streams) ([]string, error) {
 // several are the pages, for a run of many.
 func (o *options) several(t terminal.Streams) batch.Several {
 	s := batch.Several{Browser: o.Browser, Selector: o.Choice, Article: o.Article, Inputs: o.Inputs,
-		Out: o.out, NoBrowser: o.noBrowser, BaseURL: o.baseURL, Pages: int(o.pages)}
+		Out: o.out, NoBrowser: o.noBrowser, BaseURL: o.baseURL, Pages: o.pages}
 	if o.timings {
 		s.Timed = func(name string, took galley.Timing, write time.Duration) { writeTimings(t.Err, name, took, write) }
 	}
