@@ -47,18 +47,18 @@ func (a address) stepTo(b address) (s step, ok bool) {
 	s.piece = y
 	s.query = strings.Contains(b.text[:end], "?")
 	if x != "" {
-		s.from, ok = pageNumber(x)
+		s.from, ok = pageNumber(x, s.query)
 		if !ok {
 			return s, false
 		}
-		s.to, ok = pageNumber(y)
+		s.to, ok = pageNumber(y, s.query)
 		return s, ok
 	}
 	found := inserted.FindStringSubmatch(y)
 	if len(found) == 0 || found[inFolder] != "" && at > 0 && b.text[at-1] != '/' {
 		return s, false
 	}
-	s.to, ok = pageNumber(found[behindWord] + found[inFolder])
+	s.to, ok = pageNumber(found[behindWord]+found[inFolder], s.query)
 	s.alone = strings.IndexByte("/?&", y[0]) >= 0 && (end == len(b.text) || strings.IndexByte("/?&", b.text[end]) >= 0)
 	s.folder = s.alone && a.text != "" && folder.MatchString(y)
 	return s, ok
@@ -100,10 +100,10 @@ func differing(a, b string) (x, y string, at, end int) {
 
 func isDigit(c byte) bool { return '0' <= c && c <= '9' }
 
-// pageNumber reads the digits of a number of a page.
-func pageNumber(digits string) (int, bool) {
+// pageNumber reads the digits of a number of a page, or of an entry on it.
+func pageNumber(digits string, query bool) (int, bool) {
 	n, err := strconv.Atoi(digits)
-	return n, err == nil && n <= maxPages && isDigit(digits[0])
+	return n, err == nil && (n <= maxPages || query && n <= maxEntries) && isDigit(digits[0])
 }
 
 // ofComments reports whether a step is one through comments, by the name of the number.

@@ -7,8 +7,12 @@ import (
 	"galley/page"
 )
 
-// maxPages is the greatest number of a page that is looked for.
-const maxPages = 200
+// The greatest numbers that are looked for: of a page, and of an entry that a page begins with, as
+// forums count.
+const (
+	maxPages   = 200
+	maxEntries = 100_000
+)
 
 // Next is the address of the page that goes on where p ends; "" where p names none, or has no
 // address itself. The address is of the same host. It has the address of p, or the one that p
@@ -60,7 +64,7 @@ func Links(p *page.Page) (list []page.NodeID) {
 // sameText reports whether a link says the number of another page of the text at a, and leads there.
 func (a address) sameText(l link) bool {
 	if s, ok := a.stepTo(l.address); ok && !s.ofComments() && l.number > 0 {
-		return l.number == s.to && (!l.worded || s.alone || s.from > 0) || s.query && l.number == s.to+1
+		return l.number == s.to && (!l.worded || s.alone || s.from > 0) || s.query && !l.worded
 	}
 	s, ok := l.address.stepTo(a)
 	return ok && s.from == 0 && l.number == 1
@@ -91,40 +95,53 @@ func ownAddresses(p *page.Page) (list []address) {
 
 // next is the address of the page after that at a.
 func (a address) next(links []link) string {
-	before := a.namesBefore(links)
+	before := a.before(links)
 	for _, l := range links {
 		s, ok := a.stepTo(l.address)
 		if !ok || s.ofComments() {
 			continue
 		}
-		first := s.from == 1 && l.number == 2 && !l.worded // no page is before it
-		if s.from == 0 && s.isSecond(l) || s.from > 0 && (before || first) && s.isNext(l) {
+		if s.from == 0 && s.isSecond(l) || s.from > 0 && s.isNext(l, before) {
 			return l.href
 		}
 	}
 	return ""
 }
 
-// namesBefore reports whether a link says the number of a page before that at a, and leads there.
-func (a address) namesBefore(links []link) bool {
-	return slices.ContainsFunc(links, func(l link) bool {
-		if s, ok := a.stepTo(l.address); ok && s.from > 0 {
-			return l.number > 0 && s.to < s.from && (l.number == s.to || s.query && l.number == s.to+1)
+// before is the highest number that a link says of a page before that at a, and leads to; 0 where
+// none does.
+func (a address) before(links []link) (number int) {
+	for _, l := range links {
+		if l.number == 0 {
+			continue
 		}
-		s, ok := l.address.stepTo(a) // the first page often has no number
-		return ok && s.from == 0 && l.number == 1
-	})
+		s, ok := a.stepTo(l.address)
+		first, isFirst := l.address.stepTo(a) // the first page often has no number
+		switch {
+		case ok && s.from > 0 && s.to < s.from && (l.number == s.to || s.query),
+			isFirst && first.from == 0 && l.number == 1:
+			number = max(number, l.number)
+		}
+	}
+	return number
 }
 
 // isSecond reports whether a link leads from a page without a number to page 2: it says so, is of
-// the relation next, or its address leaves no doubt. A number among other words ("Part 2") counts less. Some queries count
-// pages from 0.
+// the relation next, or its address leaves no doubt. A number among other words ("Part 2") counts
+// less. The query may count pages from 0, or the entries on them.
 func (s step) isSecond(l link) bool {
 	says := l.number == 2 && (!l.worded || s.alone)
-	return s.to == 2 && (says || l.next && s.alone || s.folder) || s.query && s.to == 1 && l.number == 2 && !l.worded
+	return s.to == 2 && (says || l.next && s.alone || s.folder) || s.query && s.to > 0 && l.number == 2 && !l.worded
 }
 
-// isNext reports the same of a link from a page with a number to the one after it.
-func (s step) isNext(l link) bool {
-	return s.to == s.from+1 && (l.next || l.number == s.to || s.query && l.number == s.to+1)
+// isNext reports the same of a link from a page with a number to the one after it. before is the
+// highest number that links say of pages before; before page 1 there is none.
+func (s step) isNext(l link, before int) bool {
+	switch {
+	case before == 0:
+		return s.from == 1 && s.to == 2 && l.number == 2 && !l.worded
+	case s.to == s.from+1:
+		return l.next || l.number == s.to || s.query && l.number == s.to+1
+	}
+	return s.query && s.to > s.from && l.number == before+2
 }

@@ -49,6 +49,10 @@ func TestNext(t *testing.T) {
 		{"page 2", at + "/2", `<a href="/story">1</a> 2 <a href="/story/3">3</a>`, at + "/3"},
 		{"page 3 by relation", at + "/3", `<a href="/story/2">2</a> 3 <a rel="next" href="/story/4">More</a>`, at + "/4"},
 		{"page 2 counted from 0", at + "?page=1", `<a href="?page=0">1</a> 2 <a href="?page=2">3</a>`, at + "?page=2"},
+		{"counted in entries", "https://forum.example/thread.php?t=17", `<a href="?t=17&amp;start=15">2</a> <a href="?t=17&amp;start=30">3</a>`, "https://forum.example/thread.php?t=17&start=15"},
+		{"page 2 counted in entries", "https://forum.example/thread.php?t=17&start=15", `<a href="?t=17">1</a> 2 <a href="?t=17&amp;start=30">3</a> <a href="?t=17&amp;start=45">4</a>`, "https://forum.example/thread.php?t=17&start=30"},
+		{"entries in a number", "https://forum.example/index.php?topic=17.0", `1 <a href="?topic=17.15">2</a>`, "https://forum.example/index.php?topic=17.15"},
+		{"last page counted in entries", "https://forum.example/thread.php?t=17&start=30", `<a href="?t=17">1</a> <a href="?t=17&amp;start=15">2</a> 3`, ""},
 		{"last page", at + "/3", `<a href="/story">1</a> <a href="/story/2">2</a> 3`, ""},
 		{"page 10", at + "/9", `<a href="/story/8">8</a> 9 <a href="/story/10">10</a>`, at + "/10"},
 
