@@ -72,7 +72,7 @@ type Result struct {
 	Article    *article.Article
 	Page       *page.Page     // with what other pages have of the article behind its own
 	Selection  page.Selection // on Page
-	Scores     *models.Scores // that it was chosen by, where Options.Explain asks for them
+	Scores     *models.Scores // that it was chosen by, where Options.Explain asks for them; nil where the pages of an article were chosen on one by one
 	Screenshot []byte         // PNG of the rendered page, where Options.Screenshot asks for it
 	Archive    []byte         // MHTML of the rendered page, where Options.Archive asks for it
 	Static     bool           // Page is the HTML before scripts ran: they had removed the article
