@@ -2,7 +2,6 @@ package boilerplate
 
 import (
 	"galley/models/boilerplate/boxes"
-	"galley/models/boilerplate/entries"
 	"galley/models/boilerplate/figures"
 	"galley/models/boilerplate/headings"
 	"galley/models/boilerplate/notes"
@@ -29,7 +28,6 @@ func (t *Trimmer) keep(found *page.Selection, post []float64, keep, add float64)
 	tables.Keep(b, between)
 	between.Keep()
 	between.KeepCards()
-	prose.KeepSiblings(b)
 	if !t.Listing {
 		prose.KeepAlike(b)
 		prose.KeepBoxRun(b)
@@ -39,9 +37,7 @@ func (t *Trimmer) keep(found *page.Selection, post []float64, keep, add float64)
 		prose.KeepSource(view.NewBody(t.View, t.Page.Body(), post, add))
 	}
 	headings.Keep(b)
-	headings.KeepQuestions(b)
 	headings.KeepOpeners(b)
-	entries.KeepTimes(b)
 	t.recipe = recipe.Keep(b, found.Title, add)
 	parts.Keep(b)
 	notes.Keep(b)

@@ -1,3 +1,3 @@
-// Package headings keeps headings with what they head, also those that are none by their tags: the questions
-// of an interview, buttons that open a text. It drops headings of which nothing is kept.
+// Package headings keeps headings with what they head, also those that are none by their tags: buttons that
+// open a text. It drops headings of which nothing is kept.
 package headings
