@@ -43,6 +43,7 @@ func (c *writer) ruleFor(n page.NodeID, f *plan.Node, parent, own *element, root
 	k.Pin = c.pinned(n, f.Tag, parent, own, root)
 	c.inCode(n, parent, &k.Pin)
 	c.standing(n, f, parent, root, &k)
+	c.laidMarks(n, parent, &k)
 	k.RatioPadding = layout.HoldsRatio(c.Page, n)
 	if root || k.Pin.Charted {
 		return k

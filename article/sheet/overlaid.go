@@ -63,7 +63,7 @@ func NewOverlaid(value func(string) string, shows, drawn bool) (m Overlaid, ok b
 	m.paints = drawn || m.paints && !IsMasked(value("mask-image"))
 	m.signs = shows
 	m.hollow = isHollow(value) && !shows && !drawn
-	visible := value("visibility") == "visible" && Pixels(value("opacity")) >= 0.1 && m.width > 0 && m.height > 0
+	visible := value("visibility") == "visible" && Pixels(value("opacity")) >= 0.1 && (m.width > 0 || shows) && m.height > 0 // an indent to the left takes the room of words
 	return m, visible && (m.paints || m.signs) && value("left") != "" && value("left") != "auto"
 }
 
@@ -84,14 +84,18 @@ func (m *Overlaid) room(value func(string) string) (w, h float64) {
 // screen. Where words may come there are lines, and behind the words signs and small boxes.
 func (r *rule) place(g *rule, value func(string) string, content string, shows, drawn bool) bool {
 	m, ok := NewOverlaid(value, shows, drawn)
-	if !ok || r.style0.Position != "relative" && r.style0.Position != "sticky" && !r.Pin.Charted || r.RatioPadding {
+	isIn := r.style0.Position == "relative" || r.style0.Position == "sticky"
+	if !ok || !isIn && r.Own.Empty() && !r.Pin.Charted || r.RatioPadding {
 		return false
 	}
 	w, h := m.room(value)
+	if !isIn && !r.Own.Empty() {
+		m.within(r.Own, w, h)
+		w, h = r.Own.W, r.Own.H
+	}
 	b, behind := m.Shown, Pixels(value("z-index")) < 0
 	line := !m.signs && min(b.W, b.H) <= thinLine && max(b.W, b.H) >= 3*min(b.W, b.H)
-	clipped := line && r.parent != nil && hides(r.parent[OverflowX])
-	if cut := hides(r.look[OverflowX]) && hides(r.look[OverflowY]); !cut && (b.X < -maxOutside && !clipped || b.Y < -maxOutside || b.Right() > w+r.rightOf(m.signs) && !clipped || b.Bottom() > h+maxOutside) {
+	if r.reachesFar(&m, w, h, line && r.Cut) {
 		return false
 	}
 	stroke := behind && !m.signs && 2*b.H <= h && b.H <= thickLine
@@ -109,18 +113,6 @@ func (r *rule) place(g *rule, value func(string) string, content string, shows, 
 	}
 	g.insets(&m, value)
 	return true
-}
-
-// hides reports whether a computed overflow cuts off what reaches out.
-func hides(overflow string) bool { return overflow == "hidden" || overflow == "clip" }
-
-// rightOf is how far something may reach out of the element on its right: where words run from right to
-// left a sign of an item stands there, in the padding of its list.
-func (r *rule) rightOf(signs bool) float64 {
-	if !signs || r.parent == nil || r.look[LookAt["direction"]] != "rtl" {
-		return besideText
-	}
-	return max(besideText, min(Pixels(r.parent[PaddingR]), maxOutside))
 }
 
 // isHollow reports whether a pseudo-element is a frame of thin lines on all sides or some, around nothing.

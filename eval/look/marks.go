@@ -21,6 +21,7 @@ type mark struct {
 	paints bool   // it has a ground or a border, so that its size is seen
 	laid   bool   // over a place of its element: its insets say where
 	value  func(property string) string
+	off    page.Rect // how much more its insets are than from the edges of its own element: X left, Y top, W right, H bottom
 }
 
 // marks counts those of the elements that have texts, and those that are in the article.
@@ -98,6 +99,9 @@ func markOf(p *page.Page, e page.NodeID, which string) (m mark, ok bool) {
 			painted = append(painted, value(side+"-color"))
 		}
 	}
+	if m.laid {
+		m.off = offOf(p, e, value)
+	}
 	w, h := m.size()
 	m.paints = len(painted) > 0 && (m.words != "" || w > 0 && h > 0)
 	if m.colour = value("color"); m.words == "" {
@@ -118,14 +122,29 @@ func (m *mark) size() (w, h float64) {
 
 // same reports whether two marks look the same, within BlockTolerance.
 func (m *mark) same(o mark) bool {
-	near := func(a, b string) bool {
-		return within(number(m.value(a)), number(o.value(a)), BlockTolerance) || within(number(m.value(b)), number(o.value(b)), BlockTolerance)
+	at := func(m *mark, side string, off float64) float64 { return number(m.value(side)) - off }
+	left := within(at(m, "left", m.off.X), at(&o, "left", o.off.X), BlockTolerance)
+	top := within(at(m, "top", m.off.Y), at(&o, "top", o.off.Y), BlockTolerance)
+	near := [2]bool{
+		left || within(at(m, "right", m.off.W), at(&o, "right", o.off.W), BlockTolerance),
+		top || within(at(m, "bottom", m.off.H), at(&o, "bottom", o.off.H), BlockTolerance),
 	}
 	w, h := m.size()
 	v, g := o.size()
 	return m.words == o.words && m.colour == o.colour && m.paints == o.paints && m.laid == o.laid && m.value("clip-path") == o.value("clip-path") &&
 		(!m.paints || within(w, v, BlockTolerance) && within(h, g, BlockTolerance)) &&
-		(!m.laid || near("left", "right") && near("top", "bottom"))
+		(!m.laid || near[0] && near[1])
+}
+
+// offOf is how much more the insets of a mark of e are than from the edges of e: it may lie over a place
+// of an element around.
+func offOf(p *page.Page, e page.NodeID, value func(string) string) page.Rect {
+	own, ok := p.LaidIn(e, value)
+	if !ok {
+		return page.Rect{}
+	}
+	around := page.RoomOf(value)
+	return page.Rect{X: own.X, Y: own.Y, W: around.W - own.Right(), H: around.H - own.Bottom()}
 }
 
 // counters are the calls of counters in a computed content.

@@ -1,0 +1,54 @@
+package document
+
+import (
+	"strings"
+
+	"galley/article/sheet"
+	"galley/page"
+)
+
+// laidMarks says how what a style sheet lays over a place of n finds that place: in which padding box its
+// insets are where n is a block that is not positioned, and whether something around cuts it off. What
+// stands in a line is elsewhere in a narrower window, and of code see markInCode.
+func (c *writer) laidMarks(n page.NodeID, parent *element, k *sheet.Key) {
+	if !c.sheet.Known(k.Style) {
+		return
+	}
+	style := &c.Page.Styles[k.Style]
+	for _, which := range [2]string{page.Before, page.After} {
+		if style.Look[sheet.LookAt[which]] == "" {
+			continue // most have none
+		}
+		values := style.Generated(which)
+		if values == nil {
+			continue
+		}
+		value := func(name string) string { return values[sheet.GeneratedAt[name]] }
+		if value("position") != "absolute" {
+			continue
+		}
+		k.Cut = k.Cut || c.cutOff()
+		if style.Position != "static" || strings.HasPrefix(style.Display, "inline") || parent.code || k.Pin.Charted {
+			continue
+		}
+		if own, ok := c.Page.LaidIn(n, value); ok {
+			k.Own = own
+		}
+	}
+}
+
+// cutOff reports whether an element that is written around the next one cuts off what reaches out of it
+// on the left and on the right.
+func (c *writer) cutOff() bool {
+	const most = 8
+	for i := len(c.open) - 1; i >= max(0, len(c.open)-most); i-- {
+		n := c.open[i].node
+		if n == page.None || !c.sheet.Known(c.Page.Nodes[n].Style) {
+			continue
+		}
+		if v := c.Page.Styles[c.Page.Nodes[n].Style].Look[sheet.OverflowX]; v == "hidden" || v == "clip" {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,57 @@
+package sheet
+
+import "galley/page"
+
+// within counts the insets from the edges of a box in the padding box that they are of: of an element that
+// is not positioned. w and h are the size of that padding box.
+func (m *Overlaid) within(own page.Rect, w, h float64) {
+	m.left, m.Shown.X = m.left-own.X, m.Shown.X-own.X
+	m.top, m.Shown.Y = m.top-own.Y, m.Shown.Y-own.Y
+	m.right -= w - own.Right()
+	m.bottom -= h - own.Bottom()
+}
+
+// reachesFar reports whether m lies too far out of its element, which has the given width and height, and is not
+// cut off there. cut says that something around does so on the left and on the right.
+func (r *rule) reachesFar(m *Overlaid, w, h float64, cut bool) bool {
+	if hides(r.look[OverflowX]) && hides(r.look[OverflowY]) {
+		return false
+	}
+	b := m.Shown
+	beside := b.X < -r.leftOf(m) || b.Right() > w+r.rightOf(m.signs)
+	return beside && !cut || b.Y < -maxOutside || b.Bottom() > h+m.below()
+}
+
+// hides reports whether a computed overflow cuts off what reaches out.
+func hides(overflow string) bool { return overflow == "hidden" || overflow == "clip" }
+
+// leftOf is how far something may reach out of the element on its left: a label as far as the room goes
+// that what it is laid over has there.
+func (r *rule) leftOf(m *Overlaid) float64 {
+	if !m.signs {
+		return maxOutside
+	}
+	return max(maxOutside, min(r.Own.X, maxSignSide))
+}
+
+// rightOf is how far something may reach out of the element on its right: a sign into its margin, and
+// where words run from right to left that of an item into the padding of its list.
+func (r *rule) rightOf(signs bool) float64 {
+	if !signs {
+		return besideText
+	}
+	room := Pixels(r.look[MarginR])
+	if r.parent != nil && r.look[LookAt["direction"]] == "rtl" {
+		room += Pixels(r.parent[PaddingR])
+	}
+	return max(besideText, min(room, maxOutside))
+}
+
+// below is how far something may reach out of the element at its end: the lower half of the line of a
+// large sign is empty, as that of a quotation mark.
+func (m *Overlaid) below() float64 {
+	if m.signs && !m.paints {
+		return maxOutside + min(m.Shown.H, maxSignSide)/2
+	}
+	return maxOutside
+}
