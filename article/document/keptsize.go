@@ -5,7 +5,6 @@ import (
 	"strconv"
 	"strings"
 
-	"galley/article/allowlist"
 	"galley/article/layout"
 	"galley/article/sheet"
 	"galley/page"
@@ -34,10 +33,15 @@ func (c *writer) keptWidth(n page.NodeID, tag string, parent *element) string {
 		return ""
 	case look[sheet.Display] == "table-cell" && tag != "td" && tag != "th" && !layout.Says(c.Page, n) && box.W < sheet.Wide:
 		return sheet.Short(sheet.Pixels(look[sheet.Width])) + "px" // a picture beside words, which would take its room
+	case c.belowFloat(n, look):
+		return "100%"
 	case tag != "table" && tag != "audio" && !isTable(c.Page, n) && !(c.shrinks(look, parent) && (box.W >= sheet.Wide || c.confined(n))):
 		return ""
 	}
 	if share := c.floatRow(n, look, parent); share != "" {
+		return share
+	}
+	if share := c.wordColumn(n, look, parent); share != "" {
 		return share
 	}
 	left, right := layout.Room(c.Page, n)
@@ -132,80 +136,6 @@ func (c *writer) inFixedRow(parent *element) bool {
 	}
 	look := c.Page.Styles[parent.style].Look
 	return look[sheet.FlexWrap] == "nowrap" && !layout.Scrolls(c.Page, parent.node)
-}
-
-// maxEmptySize bounds the room, in CSS px, that is kept of an element without contents:
-// larger ones had something in them that did not come along.
-const maxEmptySize = 200
-
-// maxColumn is wider than any element without contents is that has a meaning.
-const maxColumn = 4000
-
-// soundW and soundH are the size, in CSS px, that browsers give the controls of a sound, mostSoundH the
-// most that a page gives them.
-const (
-	soundW     = 300
-	soundH     = 54
-	mostSoundH = 160
-)
-
-// emptySize keeps the room of an empty element: a space between paragraphs, or a sign
-// that a style sheet puts there.
-func (c *writer) emptySize(n page.NodeID, tag string, parent *element) string {
-	node := &c.Page.Nodes[n]
-	box := node.Box
-	if tag == "audio" && box.H >= 1 && box.H <= mostSoundH && math.Abs(box.H-soundH) >= 1 {
-		return "height:" + sheet.Short(box.H) + "px;"
-	}
-	_, backed := c.src.Backs[n]
-	if !c.isEmpty(n) || c.Page.Styles[node.Style].Position == "absolute" || c.Page.Styles[node.Style].Position == "fixed" || allowlist.VoidTags[tag] && tag != "hr" || allowlist.IsPlayer(tag) || allowlist.TableParents[tag] != nil ||
-		box.W < 1 || box.H < 1 || box.W > maxColumn || box.H > maxEmptySize && !backed {
-		return ""
-	}
-	look := c.Page.Styles[node.Style].Look
-	width, height := look[sheet.Width], look[sheet.Height]
-	kind := ""
-	if look[sheet.BoxSizing] == "border-box" {
-		kind = "box-sizing:border-box;" // its lines and its padding are in them
-	}
-	switch {
-	case tag == "hr": // its width is that of the column
-		if sheet.Pixels(height) == 0 {
-			return ""
-		}
-		return kind + "height:" + sheet.Short(sheet.Pixels(height)) + "px;" + c.lineFor(look)
-	case strings.HasPrefix(look[sheet.Display], "inline-") || look[sheet.Float] != "none":
-		if style := &c.Page.Styles[node.Style]; c.sheet.SaysSign(style, page.Before) || c.sheet.SaysSign(style, page.After) {
-			return kind + "min-width:" + sheet.Short(sheet.Pixels(width)) + "px;min-height:" + sheet.Short(sheet.Pixels(height)) + "px;" // or a hundredth of a px would break them
-		}
-		return kind + "width:" + sheet.Short(sheet.Pixels(width)) + "px;height:" + sheet.Short(sheet.Pixels(height)) + "px;"
-	case look[sheet.Display] == "inline":
-		if style := &c.Page.Styles[node.Style]; !c.sheet.LeavesSign(style, page.Before) && !c.sheet.LeavesSign(style, page.After) {
-			return ""
-		}
-		return "padding-left:" + sheet.Short(box.W) + "px;"
-	case look[sheet.LookAt["flex-grow"]] == "0" && box.W < sheet.Wide && !strings.HasPrefix(look[sheet.Display], "table") && c.inFlexRow(parent):
-		return kind + "width:" + sheet.Short(sheet.Pixels(width)) + "px;height:" + sheet.Short(sheet.Pixels(height)) + "px;" // the swatch of a legend
-	case sheet.Pixels(height) > 0 && look[sheet.Display] == "block":
-		return kind + "height:" + sheet.Short(sheet.Pixels(height)) + "px;"
-	}
-	return ""
-}
-
-// isEmpty reports whether there is nothing in an element, or only words for screen readers, as in the bar
-// of a share that is drawn.
-func (c *writer) isEmpty(n page.NodeID) bool {
-	const most = 8 // nodes of such words
-	if c.Page.Nodes[n].End-n > most {
-		return false
-	}
-	for child := range c.Page.Children(n) {
-		k := &c.Page.Nodes[child]
-		if k.Kind == page.Text && !page.IsBlank(k.Text) || k.Kind == page.Element && !c.Page.OnOnePoint(child) {
-			return false
-		}
-	}
-	return true
 }
 
 // lineLength are declarations of how long the lines of n are where they run from top to

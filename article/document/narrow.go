@@ -28,9 +28,15 @@ func (c *writer) narrow(n page.NodeID, k *sheet.Key, ar *arrangement.Arrangement
 	case ar != nil && ar.Columns:
 		c.narrows = true
 		return " g-row"
+	case isColumn(k.Width):
+		c.narrows = true
+		return " g-col"
 	case !k.Root && !strings.HasPrefix(k.Width, "calc(") && floats(k, look) && c.Page.Nodes[n].Box.W >= sheet.Wide:
 		c.narrows = true
 		return " g-float"
+	case c.holdsBoxes(n, look):
+		c.narrows = true
+		return " g-wrap"
 	case !k.Root && c.hangs(n, look):
 		c.narrows = true
 		return " g-hang"
@@ -70,6 +76,25 @@ func (c *writer) hangs(n page.NodeID, look []string) bool {
 	return look[sheet.Display] == "inline-block" && box.W >= sheet.Wide &&
 		around != nil && len(around.Look) == len(look) && around.Look[sheet.Collapse+1] == "nowrap" &&
 		box.X > c.Page.Nodes[parent].Box.X+1
+}
+
+// holdsBoxes reports whether n is a line that does not wrap, of boxes that a narrow screen has no room for side
+// by side.
+func (c *writer) holdsBoxes(n page.NodeID, look []string) bool {
+	if look[sheet.Collapse+1] != "nowrap" || !strings.HasPrefix(look[sheet.Display], "block") && look[sheet.Display] != "list-item" || c.Page.Nodes[n].Box.W <= arrangement.NarrowScreen {
+		return false
+	}
+	boxes, wide, asked := 0, 0.0, 0
+	for child := range c.Page.Children(n) {
+		if asked++; asked > layout.MaxSiblings {
+			break
+		}
+		node := &c.Page.Nodes[child]
+		if node.Kind == page.Element && !node.Hidden && c.sheet.Known(node.Style) && c.Page.Styles[node.Style].Look[sheet.Display] == "inline-block" && node.Box.W >= sheet.Wide {
+			boxes, wide = boxes+1, wide+node.Box.W
+		}
+	}
+	return boxes > 1 && wide > arrangement.NarrowScreen
 }
 
 // marginRoom limits a picture to what its margins leave of a narrow column, where it left them that

@@ -60,6 +60,7 @@ func (c *writer) putBack(n page.NodeID, tag string, around *element, p *sheet.Pi
 	case floats && g.out() && box.W > g.room+1 && math.Abs(g.left-g.right) <= 1.5: // nothing stands beside it
 		p.Left, p.Bleeds = bleed(g.left), true
 		p.Right, p.Size = p.Left, "box-sizing:border-box;width:calc(100% - 2 * "+p.Left+");"
+	case floats && c.movedFloat(n, g, p):
 	case floats:
 		if l, r := sheet.Pixels(style.Look[sheet.MarginL]), sheet.Pixels(style.Look[sheet.MarginR]); l < -sheet.MaxOutdent || r < -sheet.MaxOutdent {
 			p.Left, p.Right = sheet.Outdent(l, -g.off), sheet.Outdent(r, g.off)

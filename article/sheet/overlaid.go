@@ -196,6 +196,8 @@ func (r *rule) between(near, far, size string, a, b float64, long, fits, hollow 
 		r.declareVetted(near, Short(a)+"px")
 		r.declareVetted(far, Short(b)+"px")
 		return
+	case b < a && far == "right" && fits && b < -besideText:
+		r.declareVetted(far, "max("+Short(b)+"px, 50% - 50vw)") // as far as the window goes
 	case b < a:
 		r.declareVetted(far, Short(b)+"px")
 	default:

@@ -41,6 +41,9 @@ func (r *rule) least() string {
 		return ""
 	}
 	v := r.look[LookAt["min-width"]]
+	if v == "0px" {
+		return "0" // of an item it is said: code in it scrolls, and does not make it as wide as its lines
+	}
 	if number, percent := strings.CutSuffix(v, "%"); percent && Pixels(number) > 0 && Pixels(number) <= 50 || Pixels(v) > 0 && Pixels(v) < Wide {
 		return v
 	}
@@ -78,8 +81,12 @@ func (r *rule) limit() string {
 	case r.Centred && r.Width == "" && r.look[Display] != "table":
 		limit = r.look[Width]
 	case limit == "none" && strings.HasSuffix(r.Width, "px"):
+		beside := r.besideBox()
 		if frame := r.aside(); frame > 0 && r.look[BoxSizing] == "content-box" && allowlist.TableParents[r.Tag] == nil && r.Tag != "table" {
-			return "calc(100% - " + Short(frame) + "px)" // its padding comes on top
+			beside += frame // its padding comes on top
+		}
+		if beside > 0 {
+			return "calc(100% - " + Short(beside) + "px)"
 		}
 		return "100%"
 	}
@@ -98,6 +105,15 @@ func (r *rule) limit() string {
 		return r.share(limit)
 	}
 	return ""
+}
+
+// besideBox is how wide the margins of a wide box in a line are, which a narrow screen has no room for beside it.
+func (r *rule) besideBox() float64 {
+	sum := max(0, Pixels(r.look[MarginL])) + max(0, Pixels(r.look[MarginR]))
+	if r.look[Display] != "inline-block" || r.look[Float] != "none" || r.Pin.Left != "" || Pixels(r.look[Width]) < Wide || sum > Telephone/3 {
+		return 0
+	}
+	return sum
 }
 
 // Telephone is the width, in CSS px, that a text has on a telephone.
