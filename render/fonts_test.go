@@ -51,6 +51,18 @@ func TestFonts(t *testing.T) {
 			@font-face{font-family:never;src:url("/never.ttf")}</style>
 			<body style="font-family:'The Face',serif"><p>Words in a font of the page</p><pre style="font-family:The Mono">and code</pre><p style="font-family:Arial,The Mono">none of it</p>`, other.URL)
 	})
+	gone := serve(t, func(w http.ResponseWriter, r *http.Request) {
+		switch r.URL.Path {
+		case "/gone.png":
+			http.NotFound(w, r)
+		case "/there.svg":
+			w.Header().Set("Content-Type", "image/svg+xml")
+			fmt.Fprint(w, `<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>`)
+		default:
+			w.Header().Set("Content-Type", "text/html; charset=utf-8")
+			fmt.Fprint(w, `<!doctype html><style>ul{list-style-image:url(gone.png)}p{background:url(there.svg)}</style><p>Words on a picture<ul><li>and an item`)
+		}
+	})
 	b := start(t, Options{Tabs: 1, Network: anywhere()})
 	for range 2 {
 		d := open(t, b, Source{URL: own.URL})
@@ -91,6 +103,11 @@ func TestFonts(t *testing.T) {
 	}
 	if faces, err := bare.FontFaces(); err != nil || faces != nil {
 		t.Errorf("%v, faces of a page without fonts: %v", err, faces)
+	}
+	bare.Close()
+	styled := open(t, b, Source{URL: gone.URL})
+	if err := styled.Styles(styled.Page().Body()); err != nil || !slices.Equal(styled.Page().Broken, []string{gone.URL + "/gone.png"}) {
+		t.Errorf("%v, broken pictures of a style sheet %q", err, styled.Page().Broken)
 	}
 }
 

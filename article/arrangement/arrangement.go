@@ -51,7 +51,7 @@ func Of(c *Source, n page.NodeID, onPicture bool) *Arrangement {
 	named := strings.Contains(tracks, "[") || tracks != "none" && sheet.FluidTracks(tracks) == "" || c.inAreas(items) || c.besideInCell(items)
 	if strings.HasSuffix(look[sheet.Display], "grid") && (named || len(lost) > 0) && len(items) <= maxGridItems {
 		left, right := layout.Content(c.Page, n)
-		ar.Tracks, ar.Cells = c.cells(items, left, right)
+		ar.Tracks, ar.Cells = c.cells(n, items, left, right)
 	}
 	return ar
 }
@@ -109,7 +109,7 @@ func OfRoot(c *Source, n page.NodeID) *Arrangement {
 	}
 	ar := &Arrangement{Columns: tooWide(c.Page, around, items), RowGap: "0"}
 	box := layout.Box(c.Page, n)
-	ar.Tracks, ar.Cells = c.cells(items, box.X, box.Right())
+	ar.Tracks, ar.Cells = c.cells(around, items, box.X, box.Right())
 	if gap := c.Page.Styles[c.Page.Nodes[around].Style].Look[sheet.RowGap]; sheet.Pixels(gap) > 0 {
 		ar.RowGap = sheet.Short(sheet.Pixels(gap)) + "px"
 	}

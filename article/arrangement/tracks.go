@@ -13,13 +13,14 @@ import (
 const maxGridItems = 200
 
 // cells finds the tracks of a grid, between a left and a right edge, from the edges of its
-// children, and places each child.
-func (c *Source) cells(items []page.NodeID, left, right float64) (string, map[page.NodeID]string) {
+// children, and places each child. n is the grid.
+func (c *Source) cells(n page.NodeID, items []page.NodeID, left, right float64) (string, map[page.NodeID]string) {
 	edges, tops := []float64{left, right}, []float64(nil)
+	rows := c.rowSpans(n, items)
 	for _, item := range items {
 		box := c.Page.Nodes[item].Box
 		edges = append(edges, box.X, box.Right())
-		tops = append(tops, box.Y)
+		tops = append(tops, rows[item].top)
 	}
 	edges, tops = merged(edges), merged(tops)
 	var tracks strings.Builder
@@ -31,10 +32,10 @@ func (c *Source) cells(items []page.NodeID, left, right float64) (string, map[pa
 	}
 	placed := map[page.NodeID]string{}
 	for _, item := range items {
-		box := c.Page.Nodes[item].Box
-		bottom := lineAt(tops, max(box.Y, box.Bottom()-2)) + 1
+		box, row := c.Page.Nodes[item].Box, rows[item]
+		bottom := lineAt(tops, max(row.top, row.bottom-2)) + 1
 		placed[item] = "grid-column:" + line(lineAt(edges, box.X)) + " / " + line(lineAt(edges, box.Right())) +
-			";grid-row:" + line(lineAt(tops, box.Y)) + " / " + line(bottom) + ";margin-left:0;margin-right:0;max-width:100%;"
+			";grid-row:" + line(lineAt(tops, row.top)) + " / " + line(bottom) + ";margin-left:0;margin-right:0;max-width:100%;"
 	}
 	return tracks.String(), placed
 }

@@ -14,11 +14,12 @@ import (
 
 // backdropOf is what is written of a box with a computed background-image: the address
 // of the picture behind its words, and the gradients.
-func backdropOf(t *testing.T, image, size, repeat string) (picture, gradients string) {
+func backdropOf(t *testing.T, image, size, repeat string, broken ...string) (picture, gradients string) {
 	t.Helper()
 	p, sel := articletest.Laid(t, `<body box="0 0 1366 900"><div id=body box="0 0 700 900"><div look="color:rgb(255, 255, 255)" box="0 0 700 400">x</div></div>`)
 	look := p.Styles[p.Nodes[sel.Roots[0]+1].Style].Look
 	look[sheet.Image], look[sheet.ImageSize], look[sheet.ImageRepeat] = image, size, repeat
+	p.Broken = broken
 	doc := documenttest.Written(t, p, sel)
 	_, tag, _ := strings.Cut(doc, `<img class="g-back`)
 	_, src, _ := strings.Cut(tag, `src="`)
@@ -52,6 +53,15 @@ func TestBackdrop(t *testing.T) {
 		picture, gradients := backdropOf(t, tt.image, tt.size, tt.repeat)
 		if picture != tt.picture || gradients != tt.gradients {
 			t.Errorf("%s: picture %q and gradients %q, want %q and %q", tt.name, picture, gradients, tt.picture, tt.gradients)
+		}
+	}
+}
+
+// A picture that its server has not is not written, and one beside it is.
+func TestBrokenBackdrop(t *testing.T) {
+	for _, tt := range []struct{ broken, want string }{{"https://a.example/b.jpg", ""}, {"https://a.example/c.jpg", "https://a.example/b.jpg"}} {
+		if got, _ := backdropOf(t, `url("https://a.example/b.jpg")`, "cover", "no-repeat", tt.broken); got != tt.want {
+			t.Errorf("without %s: picture %q, want %q", tt.broken, got, tt.want)
 		}
 	}
 }

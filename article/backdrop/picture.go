@@ -1,6 +1,7 @@
 package backdrop
 
 import (
+	"slices"
 	"strings"
 
 	"galley/article/allowlist"
@@ -112,8 +113,8 @@ func layerURL(p *page.Page, layer string) string {
 	if !ok || strings.ContainsAny(inside, "\"\\\n") {
 		return ""
 	}
-	if p.SameURL(inside) {
-		return "" // a drawing of the page itself, by its id
+	if p.SameURL(inside) || slices.Contains(p.Broken, inside) {
+		return "" // a drawing of the page itself, by its id; or one that its server has not
 	}
 	u := allowlist.MediaURL(p, inside)
 	if u == "" || picture.IsPlaceholder(u) {
