@@ -29,14 +29,16 @@ func Badges(pl *plan.Plan, n page.NodeID) map[page.NodeID]string {
 		if asked++; asked > layout.MaxSiblings {
 			break
 		}
-		sign := isDrawnSign(pl, n, child)
-		if !sign && !badge(pl, n, child) {
+		sign, edge := isDrawnSign(pl, n, child), isEdge(pl, n, child)
+		if !sign && !edge && !badge(pl, n, child) {
 			continue
 		}
 		if found == nil {
 			found = map[page.NodeID]string{}
 		}
-		if sign {
+		if edge {
+			found[child] = alongEdge(pl.Page, n, child)
+		} else if sign {
 			found[child] = behindWords(pl.Page, n, child)
 		} else if found[child] = corner(pl.Page, n, child); pl.Page.Nodes[child].Box.H > layout.MaxLabel {
 			found[child] = gutter(pl.Page, n, child)

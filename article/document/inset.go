@@ -35,7 +35,11 @@ func (c *writer) insets(n page.NodeID, around *element, root bool) (left, right 
 		room = to - from
 	}
 	if max(l, r) > wideInset && c.Page.Nodes[n].Box.W >= room-1 {
-		return c.giving(n, l, l+r), c.giving(n, r, l+r)
+		out := 0.0
+		if !root {
+			out = max(0, c.Page.Nodes[n].Box.W-room)
+		}
+		return c.giving(n, l, l+r, out), c.giving(n, r, l+r, out)
 	}
 	return inset(l, room), inset(r, room)
 }
@@ -44,8 +48,9 @@ func (c *writer) insets(n page.NodeID, around *element, root bool) (left, right 
 const wideInset = 96
 
 // giving is a padding of n that gives way before the words do, together with that on the other side:
-// both are as wide as sum. What shows where it ends keeps some of it.
-func (c *writer) giving(n page.NodeID, v, sum float64) string {
+// both are as wide as sum. What shows where it ends keeps some of it. out is how much wider than its column n
+// is, as far as the window goes.
+func (c *writer) giving(n page.NodeID, v, sum, out float64) string {
 	if v < 1 {
 		return ""
 	}
@@ -55,6 +60,9 @@ func (c *writer) giving(n page.NodeID, v, sum float64) string {
 		least = min(v, leastGiven)
 	}
 	share := v / sum
+	if out > 1 {
+		return "clamp(" + sheet.Short(least) + "px, min(" + sheet.Short(100*share) + "vw, " + sheet.Short(100*share) + "% + " + sheet.Short(share*out) + "px) - " + sheet.Short(share*(right-left)) + "px, " + sheet.Short(v) + "px)"
+	}
 	return "clamp(" + sheet.Short(least) + "px, " + sheet.Short(100*share) + "% - " + sheet.Short(share*(right-left)) + "px, " + sheet.Short(v) + "px)"
 }
 

@@ -3,6 +3,7 @@ package document
 import (
 	"strings"
 
+	"galley/article/layout"
 	"galley/article/sheet"
 	"galley/page"
 )
@@ -28,6 +29,10 @@ func (c *writer) laidMarks(n page.NodeID, parent *element, k *sheet.Key) {
 			continue
 		}
 		k.Cut = k.Cut || c.cutOff()
+		if parent.items != nil && !parent.items.Stacked && parent.node != page.None {
+			left, right := layout.Content(c.Page, parent.node)
+			k.Beside = [2]float64{max(0, c.Page.Nodes[n].Box.X-left), max(0, right-c.Page.Nodes[n].Box.Right())}
+		}
 		if style.Position != "static" || strings.HasPrefix(style.Display, "inline") || parent.code || k.Pin.Charted {
 			continue
 		}

@@ -32,7 +32,7 @@ func (c *writer) shape(n page.NodeID) (rules string) {
 		if words && o.IsPolygon() {
 			o.Anchor(box.H)
 		}
-		if !words || o.IsPolygon() || o.IsWhole() {
+		if !words || o.IsPolygon() || o.IsWhole() || o.IsOpen() {
 			rules = "clip-path:" + o.String() + ";"
 		}
 	}

@@ -3,6 +3,7 @@ package sheet
 import (
 	"math"
 	"slices"
+	"strings"
 
 	"galley/article/allowlist"
 )
@@ -29,6 +30,9 @@ func (r *rule) generatedLook(value func(string) string, shows bool, c cutOut) {
 	if !c.away {
 		r.text.WriteString(c.mask + Gradients(layers(value)) + r.sheet.signBehind(layers(value)))
 	}
+	if shows && !c.away {
+		r.generatedInk(value)
+	}
 	if c.clipped {
 		r.declareVetted("clip-path", c.clip.String())
 	}
@@ -38,6 +42,14 @@ func (r *rule) generatedLook(value func(string) string, shows bool, c cutOut) {
 	r.generatedSides(value)
 	for _, name := range [2]string{"counter-reset", "counter-increment"} {
 		r.declareVetted(name, r.sheet.counting(value(name)))
+	}
+}
+
+// generatedInk shows a ground in the letters of a generated box only, as stars of two colours have it.
+func (r *rule) generatedInk(value func(string) string) {
+	if strings.Contains(value("background-clip"), "text") && Gradients(layers(value)) != "" {
+		r.text.WriteString("-webkit-background-clip:text;background-clip:text;")
+		r.declare("-webkit-text-fill-color", value("-webkit-text-fill-color"))
 	}
 }
 

@@ -94,14 +94,25 @@ func (r *rule) place(g *rule, value func(string) string, content string, shows, 
 		w, h = r.Own.W, r.Own.H
 	}
 	b, behind := m.Shown, Pixels(value("z-index")) < 0
+	if r.isGround(&m, value, w, h) {
+		r.asGround(g, b)
+		return true
+	}
 	line := !m.signs && min(b.W, b.H) <= thinLine && max(b.W, b.H) >= 3*min(b.W, b.H)
 	if r.reachesFar(&m, w, h, line && r.Cut) {
 		return false
 	}
 	stroke := behind && !m.signs && 2*b.H <= h && b.H <= thickLine
 	ground, known := colour.Parse(r.look[Background])
-	if behind && known && ground.A > 0 || !line && r.look[Display] == "inline" {
+	covered := behind && known && ground.A > 0
+	if covered && !m.peeksOut(w, h) || !line && r.look[Display] == "inline" {
 		return false // hidden by the ground; the box of an inline element is another one on each line
+	}
+	if covered {
+		r.positioned()
+		g.declareVetted("z-index", "-1")
+		g.insets(&m, value)
+		return true
 	}
 	if behind = behind || !m.hollow && !r.inPadding(b, w, h) && (!line || throughWords(b, w, h)); behind && !m.hollow && !line && !stroke && !r.Pin.Charted && !m.mayLieBehind(content, w*h) {
 		return false
@@ -184,6 +195,9 @@ func (r *rule) transform(m [6]float64) {
 	r.declareVetted("transform", "matrix("+strings.Join(parts, ",")+")")
 }
 
+// percent is a length as a share of another one.
+func percent(v, of float64) string { return Short(100*v/of) + "%" }
+
 // between writes the insets of one direction. What is long and reaches from edge to edge
 // does so in a smaller element, too, and so does a frame; what fits its words needs no size.
 func (r *rule) between(near, far, size string, a, b float64, long, fits, hollow bool) {
@@ -200,11 +214,15 @@ func (r *rule) between(near, far, size string, a, b float64, long, fits, hollow 
 		r.declareVetted(far, "max("+Short(b)+"px, 50% - 50vw)") // as far as the window goes
 	case b < a:
 		r.declareVetted(far, Short(b)+"px")
+	case axis == "width" && long && a < -besideText && r.Beside != [2]float64{}:
+		r.declareVetted(near, percent(a, a+Pixels(size)+b))
 	default:
 		r.declareVetted(near, Short(a)+"px")
 	}
 	switch px := Pixels(size); {
 	case fits:
+	case axis == "width" && long && a < -besideText && r.Beside != [2]float64{}:
+		r.declareVetted(axis, percent(px, a+px+b)) // to what stands beside it in its row
 	case axis == "width" && px >= Wide && a >= -1 && b >= -1:
 		r.declareVetted(axis, Short(100*px/(a+px+b))+"%") // a part of a line beside an ornament
 	default:

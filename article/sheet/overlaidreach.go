@@ -18,7 +18,11 @@ func (r *rule) reachesFar(m *Overlaid, w, h float64, cut bool) bool {
 		return false
 	}
 	b := m.Shown
-	beside := b.X < -r.leftOf(m) || b.Right() > w+r.rightOf(m.signs)
+	left, right := r.leftOf(m), r.rightOf(m.signs)
+	if !m.signs && b.H <= thinLine { // a line to what stands beside it
+		left, right = max(left, r.Beside[0]+1), max(right, r.Beside[1]+1)
+	}
+	beside := b.X < -left || b.Right() > w+right
 	return beside && !cut || b.Y < -maxOutside || b.Bottom() > h+m.below()
 }
 

@@ -139,6 +139,7 @@ var (
 	DecoColor   = LookAt["text-decoration-color"]
 	Display     = LookAt["display"]
 	Float       = LookAt["float"]
+	BoxShadow   = LookAt["box-shadow"]
 	TableLayout = LookAt["table-layout"]
 	Transform   = LookAt["transform"]
 	Opacity     = LookAt["opacity"]

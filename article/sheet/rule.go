@@ -185,11 +185,13 @@ func (r *rule) write(i int) {
 			r.declare("grid-template-columns", tracks)
 		}
 	case ListStyle:
-		r.declareVetted("list-style-type", listSign(v))
+		r.declareVetted("list-style-type", listSign(v, r.Tag))
 	case CounterReset, CounterIncrement:
 		r.declareVetted(lookNames[i], r.sheet.counting(v))
 	case Collapse:
 		r.declare("white-space", whiteSpace(v, r.look[Collapse+1]))
+	case BoxShadow:
+		r.declare(lookNames[i], shadow(v, strings.Contains(r.Filter, "clip-path:inset(")))
 	case BoxSizing, MaxWidth, Aspect:
 		// size says these.
 	default:

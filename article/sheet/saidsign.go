@@ -28,14 +28,27 @@ func (s *Sheet) SaysSign(style *page.Style, which string) bool {
 	return shows
 }
 
-// listSign is a computed list-style-type as it may be written: the name of a style that every browser has, or
-// a string of plain signs; "" for others.
-func listSign(v string) string {
+// listSigns are the counter styles that browsers have (CSS Counter Styles 3, sections 6 and 7). Of a style
+// that the page has defined only its name is known, and a browser that does not know it counts in numbers.
+var listSigns = allowlist.Set(`none disc circle square disclosure-open disclosure-closed decimal decimal-leading-zero
+	arabic-indic armenian upper-armenian lower-armenian bengali cambodian khmer cjk-decimal devanagari georgian gujarati
+	gurmukhi hebrew kannada lao malayalam mongolian myanmar oriya persian lower-roman upper-roman tamil telugu thai tibetan
+	lower-alpha lower-latin upper-alpha upper-latin lower-greek hiragana hiragana-iroha katakana katakana-iroha
+	cjk-earthly-branch cjk-heavenly-stem cjk-ideographic japanese-informal japanese-formal korean-hangul-formal
+	korean-hanja-informal korean-hanja-formal simp-chinese-informal simp-chinese-formal trad-chinese-informal
+	trad-chinese-formal ethiopic-numeric ethiopic-halehame ethiopic-halehame-am ethiopic-halehame-ti-er ethiopic-halehame-ti-et hangul hangul-consonant urdu`)
+
+// listSign is the computed list-style-type of an element with a tag as it may be written: the name of a style that every
+// browser has, or a string of plain signs; "" for others. In place of a style of the page's own lists without an order have dots.
+func listSign(v, tag string) string {
 	if !strings.HasPrefix(v, `"`) {
-		if allowlist.IsValue(v) {
+		switch {
+		case listSigns[v]:
 			return v
+		case tag == "ol":
+			return "decimal"
 		}
-		return ""
+		return "disc"
 	}
 	if text, end := quotedText(v); end == len(v) && end > 0 && plainSigns(text) {
 		return quotedSigns(text)

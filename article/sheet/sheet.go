@@ -61,23 +61,24 @@ type Key struct {
 	Style, Parent int32 // computed styles; parent NoStyle: nothing is known around
 	Tag           string
 	NS            allowlist.Namespace
-	Width         string    // to be kept; empty: none
-	Root          bool      // of a clone
-	Centred       bool      // by margins that the browser computed
-	RatioPadding  bool      // padding made room for something that was laid over it
-	Overflows     bool      // a picture wider than what it stands in
-	Pictured      bool      // what is put before what is in it is a picture, which is written
-	Drawn         bool      // a box of the drawing of a formula, which is put together of boxes by their sizes
-	Empty         bool      // likewise, with nothing in it
-	Whole         bool      // words stand on its ground, which stays whole though a file is its mask
-	Canvas        bool      // its ground is that of the whole window, which the document has
-	Filter        string    // declarations of its filter and its outline
-	Strut         string    // the font size that no line is lower than, where that of the element has no word
-	Room          string    // declarations that keep the room of an element that its words do not fill
-	Backdrop      string    // declarations of its background gradients, and of a ground where pictures were
-	Own           page.Rect // its padding box in that which what is put before and after it is laid over, where it is not positioned; see page.LaidIn
-	Cut           bool      // something around that is written cuts off what reaches out on its sides
-	Pin           Pin       // what puts its box where it was
+	Width         string     // to be kept; empty: none
+	Root          bool       // of a clone
+	Centred       bool       // by margins that the browser computed
+	RatioPadding  bool       // padding made room for something that was laid over it
+	Overflows     bool       // a picture wider than what it stands in
+	Pictured      bool       // what is put before what is in it is a picture, which is written
+	Drawn         bool       // a box of the drawing of a formula, which is put together of boxes by their sizes
+	Empty         bool       // likewise, with nothing in it
+	Whole         bool       // words stand on its ground, which stays whole though a file is its mask
+	Canvas        bool       // its ground is that of the whole window, which the document has
+	Filter        string     // declarations of its filter and its outline
+	Strut         string     // the font size that no line is lower than, where that of the element has no word
+	Room          string     // declarations that keep the room of an element that its words do not fill
+	Backdrop      string     // declarations of its background gradients, and of a ground where pictures were
+	Own           page.Rect  // its padding box in that which what is put before and after it is laid over, where it is not positioned; see page.LaidIn
+	Beside        [2]float64 // how far the row that it is an item of reaches on its left and on its right, in CSS px
+	Cut           bool       // something around that is written cuts off what reaches out on its sides
+	Pin           Pin        // what puts its box where it was
 }
 
 // Class is the class of an element with this key; "" when it needs no rules.

@@ -1,0 +1,72 @@
+package sheet
+
+import (
+	"math"
+	"slices"
+	"strings"
+
+	"galley/page"
+	"galley/page/colour"
+)
+
+// Style sheets lay a band as wide as the window behind a text that is narrower: by a shadow without an end
+// that is cut off above and below, or by a box behind the words.
+
+// maxSpread is the most that a shadow reaches out on all sides, in CSS px, where nothing cuts it off: what is
+// larger lies on all that stands before it.
+const maxSpread = 100
+
+// shadow is the computed box-shadow of an element, without those of its shadows that have no end. cut says that
+// its shape cuts them off.
+func shadow(v string, cut bool) string {
+	if v == "" || v == "none" || cut {
+		return v
+	}
+	all := Layers(v)
+	kept := slices.DeleteFunc(slices.Clone(all), func(layer string) bool {
+		_, lengths, ok := strings.Cut(layer, ")")
+		if fields := strings.Fields(lengths); ok && len(fields) >= 4 {
+			return Pixels(fields[3]) > maxSpread && !strings.Contains(lengths, "inset")
+		}
+		return false
+	})
+	switch {
+	case len(kept) == 0:
+		return "none"
+	case len(kept) == len(all):
+		return v
+	}
+	return strings.Join(kept, ", ")
+}
+
+// IsOpen reports whether the shape cuts nothing off the box itself, and may leave more around it.
+func (o Outline) IsOpen() bool {
+	return o.name == "inset" && !slices.ContainsFunc(o.values[:o.radii], func(l length) bool { return l.share > 0 || l.px > 0 })
+}
+
+// isGround reports whether m is a box behind the words of an element of a width and a height that is all of the
+// ground that they stand on, as large as the element or as wide as the window.
+func (r *rule) isGround(m *Overlaid, value func(string) string, w, h float64) bool {
+	ground, known := colour.Parse(r.look[Background])
+	b := m.Shown
+	return !m.signs && !m.hollow && m.paints && Pixels(value("z-index")) < 0 && known && ground.A == 0 && isNone(r.look[Image]) && m.matrix == unturned &&
+		math.Abs(b.Y) <= 1 && math.Abs(b.Bottom()-h) <= 1 && b.X <= 1 && b.Right() >= w-1 && math.Abs(b.X+b.Right()-w) <= 2
+}
+
+// asGround places such a box.
+func (r *rule) asGround(g *rule, b page.Rect) {
+	r.positioned()
+	r.text.WriteString("z-index:0;")
+	side := "0"
+	if b.X < -1 {
+		side = "max(" + Short(b.X) + "px, 50% - 50vw)"
+	}
+	g.text.WriteString("z-index:-1;position:absolute;top:0;bottom:0;left:" + side + ";right:" + side + ";")
+}
+
+// peeksOut reports whether m lies behind an element with a ground of its own, and shows at its edges: the tail of a
+// bubble, or a second sheet below a card.
+func (m *Overlaid) peeksOut(w, h float64) bool {
+	b := m.Shown
+	return m.paints && !m.signs && (b.X < -2 || b.Y < -2 || b.Right() > w+2 || b.Bottom() > h+2)
+}
