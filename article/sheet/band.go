@@ -70,3 +70,8 @@ func (m *Overlaid) peeksOut(w, h float64) bool {
 	b := m.Shown
 	return m.paints && !m.signs && (b.X < -2 || b.Y < -2 || b.Right() > w+2 || b.Bottom() > h+2)
 }
+
+// framed reports whether all edges of m are near those of its element.
+func (m *Overlaid) framed() bool {
+	return max(math.Abs(m.left), math.Abs(m.top), math.Abs(m.right), math.Abs(m.bottom)) <= frameOff
+}

@@ -109,6 +109,9 @@ func (r *rule) place(g *rule, value func(string) string, content string, shows, 
 		return false // hidden by the ground; the box of an inline element is another one on each line
 	}
 	if covered {
+		if m.hollow = m.framed(); !m.hollow && max(b.W, b.H) > maxSignSide {
+			return false // it was as large as something was that is of another size in another window
+		}
 		r.positioned()
 		g.declareVetted("z-index", "-1")
 		g.insets(&m, value)

@@ -31,6 +31,8 @@ func TestBands(t *testing.T) {
 		{"a box over the words", strings.Replace(behind, "z-index:-1;", "", 1) + `inset:0}`, page.Before, ""},
 		{"on a ground of their own", `#m{background:#fff}` + behind + `inset:0}`, page.Before, ""},
 		{"a sheet that peeks out", `#m{background:#fff}` + behind + `inset:10px -10px -10px 10px}`, page.Before + " right", "-10px"},
+		{"a sheet of its size", `#m{background:#fff}` + behind + `left:-7px;top:-7px;width:694px;height:40px}`, page.Before + " right", "-7px"},
+		{"a sheet of another size", `#m{background:#fff}` + behind + `left:-7px;top:-7px;width:400px;height:200px}`, page.Before, ""},
 	} {
 		was, is := k.shown(t, tt.css, in)
 		n := byID(is, "m")
