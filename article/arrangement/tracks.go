@@ -40,8 +40,9 @@ func (c *Source) cells(n page.NodeID, items []page.NodeID, left, right float64) 
 	return tracks.String(), placed
 }
 
-// sameEdge is how near two edges, in CSS px, are one.
-const sameEdge = 1
+// sameEdge is how near two edges, in CSS px, are one: browsers round less, and the lines between cells are
+// gaps of one px often.
+const sameEdge = 0.6
 
 // merged sorts edges and drops those that are one with the edge before.
 func merged(edges []float64) []float64 {

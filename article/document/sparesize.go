@@ -106,9 +106,7 @@ func (c *writer) stretched(n page.NodeID, parent *element) (stretched, short boo
 	if !strings.HasSuffix(d, "flex") && !strings.HasSuffix(d, "grid") || strings.HasPrefix(around[sheet.FlexDir], "column") && strings.HasSuffix(d, "flex") {
 		return false, false
 	}
-	stretches := func(align string) bool { return align == "normal" || align == "stretch" }
-	self := look[sheet.LookAt["align-self"]]
-	stretch := stretches(self) || self == "auto" && stretches(around[sheet.LookAt["align-items"]])
+	stretch := stretchedBy(look, around)
 	box := c.Page.Nodes[n].Box
 	asked := 0
 	for other := range c.Page.Children(parent.node) {
@@ -123,4 +121,26 @@ func (c *writer) stretched(n page.NodeID, parent *element) (stretched, short boo
 		short = short || stretch && b.H > box.H+1 && math.Abs(b.Y-box.Y) <= 1
 	}
 	return stretched, short
+}
+
+// stretchedBy reports whether a row with the look around makes an item with a look as high as itself, if nothing
+// says how high the item is.
+func stretchedBy(look, around []string) bool {
+	stretches := func(align string) bool { return align == "normal" || align == "stretch" }
+	self := look[sheet.LookAt["align-self"]]
+	return stretches(self) || self == "auto" && stretches(around[sheet.LookAt["align-items"]])
+}
+
+// shortPicture keeps a picture lower than the row that it is an item of: its height follows from its width, so
+// that the row would stretch it.
+func (c *writer) shortPicture(n page.NodeID, tag string, parent *element) string {
+	if tag != "img" && tag != "video" || parent.node == page.None || parent.node != c.Page.Nodes[n].Parent || !c.inFlexRow(parent) || parent.items != nil && parent.items.Stacked {
+		return ""
+	}
+	look, around := c.Page.Styles[c.Page.Nodes[n].Style].Look, c.Page.Styles[parent.style].Look
+	box, row := c.Page.Nodes[n].Box, layout.ContentBox(c.Page.Nodes[parent.node].Box, around)
+	if around[sheet.FlexWrap] != "nowrap" || !stretchedBy(look, around) || box.Y > row.Y+sheet.Pixels(look[sheet.MarginT])+1 || box.Bottom()+sheet.Pixels(look[sheet.MarginB]) >= row.Bottom()-1 {
+		return ""
+	}
+	return "align-self:flex-start;"
 }

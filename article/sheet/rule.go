@@ -98,7 +98,8 @@ func (r *rule) says(i int) bool {
 	case r.NS == allowlist.Math && Properties[i].Kind != itemKind && Properties[i].Kind != gridItemKind:
 		return i == Color || i == FontSize
 	case r.NS == allowlist.SVG && r.Tag == "svg":
-		return drawingBox[lookNames[i]] || drawing[lookNames[i]] || Properties[i].Kind == itemKind && IsFlexible(r.parent)
+		return drawingBox[lookNames[i]] || drawing[lookNames[i]] || Properties[i].Kind == itemKind && IsFlexible(r.parent) ||
+			Properties[i].Kind == gridItemKind && r.parent != nil && strings.HasSuffix(r.parent[Display], "grid") && !r.Pin.InStack && r.Pin.Place == ""
 	case r.NS == allowlist.SVG:
 		return drawing[lookNames[i]]
 	}
