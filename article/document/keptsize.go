@@ -48,7 +48,7 @@ func (c *writer) keptWidth(n page.NodeID, tag string, parent *element) string {
 	if out := box.W - (right - left); strings.HasPrefix(look[sheet.Display], "inline-") && out > 1 && math.Abs(out+sheet.Pixels(look[sheet.MarginL])+sheet.Pixels(look[sheet.MarginR])) <= 1 {
 		return "calc(100% + " + sheet.Short(out) + "px)" // margins draw it into the padding around
 	}
-	if box.W >= 0.98*(right-left) {
+	if box.W >= 0.98*(right-left) && (tag != "table" || right-left-box.W <= 2) { // a table that is a little narrower is as wide as its words
 		return "100%"
 	}
 	if w := sheet.Pixels(look[sheet.Width]); w > 0 && right > left && look[sheet.LookAt["flex-shrink"]] == "0" && c.inFixedRow(parent) {
