@@ -29,6 +29,7 @@ func (c *writer) laidMarks(n page.NodeID, parent *element, k *sheet.Key) {
 			continue
 		}
 		k.Cut = k.Cut || c.cutOff()
+		k.Wordless = !layout.Says(c.Page, n)
 		if parent.items != nil && !parent.items.Stacked && parent.node != page.None {
 			left, right := layout.Content(c.Page, parent.node)
 			k.Beside = [2]float64{max(0, c.Page.Nodes[n].Box.X-left), max(0, right-c.Page.Nodes[n].Box.Right())}

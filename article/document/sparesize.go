@@ -43,7 +43,7 @@ func (c *writer) spareSize(n page.NodeID, tag string, k *sheet.Key, parent *elem
 		out += "min-width:" + sheet.Short(w) + "px;"
 	}
 	stretched, short := c.stretched(n, parent)
-	if h := sheet.Pixels(look[sheet.Height]); h > 0 && inner.H > height+2 && !stretched {
+	if h := sheet.Pixels(look[sheet.Height]); h > 0 && inner.H > height+2 && !(stretched && c.besideFull(n, parent)) {
 		if strings.HasPrefix(pinned, "box-sizing:border-box;") {
 			h = node.Box.H
 		}
@@ -143,4 +143,27 @@ func (c *writer) shortPicture(n page.NodeID, tag string, parent *element) string
 		return ""
 	}
 	return "align-self:flex-start;"
+}
+
+// besideFull reports whether something beside n in its row is as high as it is, and has no room to spare: it may
+// have made n so high. Keys of a keyboard, which all have room, are as high as their style sheet says.
+func (c *writer) besideFull(n page.NodeID, parent *element) bool {
+	box, asked := c.Page.Nodes[n].Box, 0
+	for other := range c.Page.Children(parent.node) {
+		if asked++; asked > layout.MaxSiblings {
+			return true
+		}
+		node := &c.Page.Nodes[other]
+		if other == n || node.Hidden || node.Box.Empty() || math.Abs(node.Box.H-box.H) > 1 || node.Box.Y >= box.Bottom() || node.Box.Bottom() <= box.Y {
+			continue
+		}
+		if !c.maySpare(other, node.Tag) {
+			return true
+		}
+		inner := layout.ContentBox(node.Box, c.Page.Styles[node.Style].Look)
+		if _, height, ok := c.extent(other); !ok || inner.H <= height+2 {
+			return true
+		}
+	}
+	return false
 }

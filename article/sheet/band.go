@@ -45,18 +45,32 @@ func (o Outline) IsOpen() bool {
 }
 
 // isGround reports whether m is a box behind the words of an element of a width and a height that is all of the
-// ground that they stand on, as large as the element or as wide as the window.
+// ground that they stand on: as large as the element, as wide as the window, or a bar as high as the element
+// that shows an amount.
 func (r *rule) isGround(m *Overlaid, value func(string) string, w, h float64) bool {
 	ground, known := colour.Parse(r.look[Background])
 	b := m.Shown
 	return !m.signs && !m.hollow && m.paints && Pixels(value("z-index")) < 0 && known && ground.A == 0 && isNone(r.look[Image]) && m.matrix == unturned &&
-		math.Abs(b.Y) <= 1 && math.Abs(b.Bottom()-h) <= 1 && b.X <= 1 && b.Right() >= w-1 && math.Abs(b.X+b.Right()-w) <= 2
+		math.Abs(b.Y) <= 1 && math.Abs(b.Bottom()-h) <= 1 && (isBarIn(b, w) || b.X <= 1 && b.Right() >= w-1 && math.Abs(b.X+b.Right()-w) <= 2)
+}
+
+// isBarIn reports whether a box begins at a side of an element of a width and ends in it.
+func isBarIn(b page.Rect, w float64) bool {
+	return b.X >= -1 && b.Right() <= w+1 && (b.X <= 1 || b.Right() >= w-1) && b.W >= 1 && b.W < w-2
 }
 
 // asGround places such a box.
-func (r *rule) asGround(g *rule, b page.Rect) {
+func (r *rule) asGround(g *rule, b page.Rect, w float64) {
 	r.positioned()
 	r.text.WriteString("z-index:0;")
+	if isBarIn(b, w) {
+		side := "left"
+		if b.X > 1 {
+			side = "right"
+		}
+		g.text.WriteString("z-index:-1;position:absolute;top:0;bottom:0;" + side + ":0;width:" + percent(b.W, w) + ";")
+		return
+	}
 	side := "0"
 	if b.X < -1 {
 		side = "max(" + Short(b.X) + "px, 50% - 50vw)"

@@ -95,7 +95,7 @@ func (r *rule) place(g *rule, value func(string) string, content string, shows, 
 	}
 	b, behind := m.Shown, Pixels(value("z-index")) < 0
 	if r.isGround(&m, value, w, h) {
-		r.asGround(g, b)
+		r.asGround(g, b, w)
 		return true
 	}
 	line := !m.signs && min(b.W, b.H) <= thinLine && max(b.W, b.H) >= 3*min(b.W, b.H)
@@ -117,13 +117,15 @@ func (r *rule) place(g *rule, value func(string) string, content string, shows, 
 		g.insets(&m, value)
 		return true
 	}
-	if behind = behind || !m.hollow && !r.inPadding(b, w, h) && (!line || throughWords(b, w, h)); behind && !m.hollow && !line && !stroke && !r.Pin.Charted && !m.mayLieBehind(content, w*h) {
+	if behind = behind || !r.Wordless && !m.hollow && !r.inPadding(b, w, h) && (!line || throughWords(b, w, h)); behind && !m.hollow && !line && !stroke && !r.Pin.Charted && !m.mayLieBehind(content, w*h) {
 		return false
 	}
 	r.positioned()
 	if behind {
 		g.declareVetted("z-index", "-1")
 		r.text.WriteString("z-index:0;")
+	} else if Pixels(value("z-index")) > 0 {
+		g.declareVetted("z-index", "1") // over what else is laid there, as the dot on a line
 	}
 	g.insets(&m, value)
 	return true
@@ -178,7 +180,14 @@ func (r *rule) positioned() {
 func (r *rule) insets(m *Overlaid, value func(string) string) {
 	r.declareVetted("position", "absolute")
 	fits := m.signs && !m.paints
-	r.between("left", "right", value("width"), m.left, m.right, m.width > 2*m.height, fits, m.hollow || r.Pin.Charted)
+	if from, ok := m.fromMiddle(value); ok && !r.Pin.Charted && !m.hollow {
+		r.declareVetted("left", "calc(50% - "+Short(from)+"px)")
+		if !fits {
+			r.declare("width", value("width"))
+		}
+	} else {
+		r.between("left", "right", value("width"), m.left, m.right, m.width > 2*m.height, fits, m.hollow || r.Pin.Charted)
+	}
 	if align := value("text-align"); fits && (align == "right" || align == "end" || align == "center") {
 		r.declare("min-width", value("width")) // numbers of lines end at one edge
 	}
@@ -213,6 +222,8 @@ func (r *rule) between(near, far, size string, a, b float64, long, fits, hollow 
 		r.declareVetted(near, Short(a)+"px")
 		r.declareVetted(far, Short(b)+"px")
 		return
+	case b < a && axis == "width" && long && b < -besideText && r.Beside != [2]float64{}:
+		r.declareVetted(far, percent(b, a+Pixels(size)+b))
 	case b < a && far == "right" && fits && b < -besideText:
 		r.declareVetted(far, "max("+Short(b)+"px, 50% - 50vw)") // as far as the window goes
 	case b < a:
@@ -224,7 +235,7 @@ func (r *rule) between(near, far, size string, a, b float64, long, fits, hollow 
 	}
 	switch px := Pixels(size); {
 	case fits:
-	case axis == "width" && long && a < -besideText && r.Beside != [2]float64{}:
+	case axis == "width" && long && min(a, b) < -besideText && r.Beside != [2]float64{}:
 		r.declareVetted(axis, percent(px, a+px+b)) // to what stands beside it in its row
 	case axis == "width" && px >= Wide && a >= -1 && b >= -1:
 		r.declareVetted(axis, Short(100*px/(a+px+b))+"%") // a part of a line beside an ornament

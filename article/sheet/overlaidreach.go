@@ -1,6 +1,10 @@
 package sheet
 
-import "galley/page"
+import (
+	"math"
+
+	"galley/page"
+)
 
 // within counts the insets from the edges of a box in the padding box that they are of: of an element that
 // is not positioned. w and h are the size of that padding box.
@@ -39,12 +43,12 @@ func (r *rule) leftOf(m *Overlaid) float64 {
 }
 
 // rightOf is how far something may reach out of the element on its right: a sign into its margin, and
-// where words run from right to left that of an item into the padding of its list.
+// where words run from right to left what marks an item into the padding of its list.
 func (r *rule) rightOf(signs bool) float64 {
-	if !signs {
-		return besideText
+	room := 0.0
+	if signs {
+		room = Pixels(r.look[MarginR])
 	}
-	room := Pixels(r.look[MarginR])
 	if r.parent != nil && r.look[LookAt["direction"]] == "rtl" {
 		room += Pixels(r.parent[PaddingR])
 	}
@@ -58,4 +62,12 @@ func (m *Overlaid) below() float64 {
 		return maxOutside + min(m.Shown.H, maxSignSide)/2
 	}
 	return maxOutside
+}
+
+// fromMiddle is how far the left inset of m is from the middle of its element, if m lies in the middle, with room
+// on both sides: it does so in a narrower one, too.
+func (m *Overlaid) fromMiddle(value func(string) string) (px float64, ok bool) {
+	w := m.left + Pixels(value("margin-left")) + m.width + Pixels(value("margin-right")) + m.right
+	b := m.Shown
+	return w/2 - m.left, b.X > besideText && math.Abs(b.X+b.W/2-w/2) <= 1
 }
