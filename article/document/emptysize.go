@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"galley/article/allowlist"
+	"galley/article/layout"
 	"galley/article/sheet"
 	"galley/page"
 )
@@ -63,6 +64,8 @@ func (c *writer) emptySize(n page.NodeID, tag string, parent *element) string {
 		return kind + "width:" + sheet.Short(sheet.Pixels(width)) + "px;" + least(box.H, height)
 	case look[sheet.LookAt["flex-grow"]] == "0" && box.W < sheet.Wide && !strings.HasPrefix(look[sheet.Display], "table") && c.inFlexRow(parent):
 		return kind + "width:" + sheet.Short(sheet.Pixels(width)) + "px;height:" + sheet.Short(sheet.Pixels(height)) + "px;" // the swatch of a legend
+	case c.isBarInCell(n, parent):
+		return kind + "width:" + sheet.Short(sheet.Pixels(width)) + "px;max-width:100%;height:" + sheet.Short(sheet.Pixels(height)) + "px;"
 	case sheet.Pixels(height) > 0 && look[sheet.Display] == "block":
 		return kind + "height:" + sheet.Short(sheet.Pixels(height)) + "px;"
 	}
@@ -78,6 +81,29 @@ func (c *writer) isGutter(n page.NodeID, parent *element) bool {
 	}
 	stretched, _ := c.stretched(n, parent)
 	return stretched
+}
+
+// isBarInCell reports whether an empty element shows a bar in a cell of a grid that is wider than the bar: what
+// stands in the next cell begins farther away than the gap between them.
+func (c *writer) isBarInCell(n page.NodeID, parent *element) bool {
+	node := &c.Page.Nodes[n]
+	if parent.node != node.Parent || parent.items == nil || parent.items.Stacked || !c.sheet.Known(parent.style) || !layout.Paints(c.Page.Styles[node.Style].Look) {
+		return false
+	}
+	around := c.Page.Styles[parent.style].Look
+	if !strings.HasSuffix(around[sheet.Display], "grid") || around[sheet.LookAt["direction"]] == "rtl" {
+		return false
+	}
+	next := node.End
+	for next < c.Page.Nodes[parent.node].End && (c.Page.Nodes[next].Kind != page.Element || c.Page.Nodes[next].Hidden) {
+		next = c.Page.Nodes[next].End
+	}
+	if next >= c.Page.Nodes[parent.node].End {
+		return false
+	}
+	box := c.Page.Nodes[next].Box
+	beside := box.Y < node.Box.Bottom() && box.Bottom() > node.Box.Y
+	return beside && box.X-node.Box.Right() > sheet.Pixels(around[sheet.LookAt["column-gap"]])+2
 }
 
 // least is a height that a gutter has at least: a lower one may be its own, and make the row as high as it is.

@@ -79,3 +79,15 @@ func TestKeysInRow(t *testing.T) {
 		t.Errorf("a key of %g x %g px became %g x %g", a.W, a.H, b.W, b.H)
 	}
 }
+
+// Bars in the cells of grids are as long as they show.
+func TestBarsInCells(t *testing.T) {
+	k := newKeeper(t)
+	const css = `.b{display:grid;grid-template-columns:80px 1fr 40px;gap:8px;align-items:center}.b i{height:14px;background:teal}`
+	for _, tt := range []struct{ name, width string }{{"a part of its cell", "width:35%"}, {"all of its cell", ""}} {
+		was, is := k.shown(t, css+`.b i{`+tt.width+`}`, `<div class=b><span>North</span><i></i><b>35</b></div>`)
+		if a, b := was.Nodes[firstTag(was, "i")].Box, is.Nodes[firstTag(is, "i")].Box; math.Abs(a.W-b.W) > 1 || math.Abs(a.H-b.H) > 1 {
+			t.Errorf("%s: a bar of %g x %g px became %g x %g", tt.name, a.W, a.H, b.W, b.H)
+		}
+	}
+}
