@@ -89,3 +89,15 @@ func (m *Overlaid) peeksOut(w, h float64) bool {
 func (m *Overlaid) framed() bool {
 	return max(math.Abs(m.left), math.Abs(m.top), math.Abs(m.right), math.Abs(m.bottom)) <= frameOff
 }
+
+// asSheet places a box that lies behind an element with a ground of its own, and reports whether it comes
+// along: a small one, or one whose edges are near those of the element.
+func (r *rule) asSheet(g *rule, m *Overlaid, value func(string) string) bool {
+	if m.hollow = m.framed(); !m.hollow && max(m.Shown.W, m.Shown.H) > maxSignSide {
+		return false // it was as large as something was that is of another size in another window
+	}
+	r.positioned()
+	g.declareVetted("z-index", "-1")
+	g.insets(m, value)
+	return true
+}
