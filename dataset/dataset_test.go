@@ -225,51 +225,6 @@ func TestNoSuchPage(t *testing.T) {
 	}
 }
 
-func TestDigest(t *testing.T) {
-	build := func(second bool) *Dataset {
-		d := created(t)
-		urls := []string{"https://example.org/a", "https://example.org/b"}
-		if second { // another order, other times
-			slices.Reverse(urls)
-		}
-		for _, url := range urls {
-			slug := labelled(t, d, url)
-			if second {
-				l, _ := d.Label(slug)
-				l.At = noon.AddDate(1, 0, 0)
-				if err := d.SetLabel(slug, l); err != nil {
-					t.Fatal(err)
-				}
-			}
-		}
-		return d
-	}
-	digest := func(d *Dataset) string {
-		t.Helper()
-		s, err := d.Digest()
-		if err != nil {
-			t.Fatal(err)
-		}
-		return s
-	}
-	a, b := build(false), build(true)
-	want := digest(a)
-	if got := digest(b); got != want || len(got) != 64 {
-		t.Errorf("Digest = %s, want %s whatever the times", got, want)
-	}
-	slug := b.Pages()[0].Slug
-	if err := b.RemoveLabel(slug); err != nil {
-		t.Fatal(err)
-	}
-	if digest(b) == want {
-		t.Error("Digest does not see that a label is gone")
-	}
-	overwrite(t, filepath.Join(a.pages(), slug, labelFile), `{"ver`)
-	if s, err := a.Digest(); err == nil {
-		t.Errorf("Digest over a damaged label = %s, want an error", s)
-	}
-}
-
 func TestSamePageSameBytes(t *testing.T) {
 	var files [2][]byte
 	for i := range files {

@@ -13,7 +13,7 @@ const maxAbove = 5
 type blockView struct {
 	*blockIndex
 	above   [maxAbove + 1]elementSums // the element of the block, and the block elements above it
-	branch  elementSums               // the child of the main path that holds the block, see branchPoint
+	branch  elementSums               // the child of the main path that holds the block, see [block.BranchPoint]
 	section block.Sums                // over the section of the block
 }
 

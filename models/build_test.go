@@ -78,15 +78,6 @@ const article = `<title>Ships leave | Example</title><body box="0 0 1366 2400">
 <li box="940 180 300 40"><a href=/two box="940 180 300 20">Fish is dear again this week</a></li></ul></aside>
 </div></body>`
 
-func byID(t testing.TB, p *page.Page, id string) page.NodeID {
-	t.Helper()
-	n, err := p.FindCSS("#" + id)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return n
-}
-
 // name is the id of an element, its tag where it has none.
 func name(p *page.Page, n page.NodeID) string {
 	if n == page.None {

@@ -45,9 +45,6 @@ func (r Rect) SharedWidth(s Rect) float64 {
 	return math.Max(0, math.Min(r.Right(), s.Right())-math.Max(r.X, s.X))
 }
 
-// Translate moves the box.
-func (r Rect) Translate(dx, dy float64) Rect { return Rect{r.X + dx, r.Y + dy, r.W, r.H} }
-
 // Contains reports whether the point lies in the box; left and top edges count.
 func (r Rect) Contains(x, y float64) bool {
 	return x >= r.X && x < r.Right() && y >= r.Y && y < r.Bottom()

@@ -33,9 +33,6 @@ func (d *Document) sentOn() string {
 	return d.tab.load.First()
 }
 
-// Retried reports whether the first try to open it ended in a crash.
-func (d *Document) Retried() bool { return d.retried }
-
 // Styles reads the full computed styles (page.LookProperties) of the subtrees of the
 // given nodes into Page, with the measures of the fonts that these name, and what is drawn on their canvases as Node.Src. page.None
 // is ignored. The error is ErrChanged where the document changed since its page was

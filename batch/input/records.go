@@ -22,8 +22,7 @@ func records(ctx context.Context, r io.Reader, path string, base int64, inline b
 		if rec, err = w.Next(); err != nil || ctx.Err() != nil {
 			break
 		}
-		var item *Item
-		if item, err = recordItem(rec, path, inline); item != nil && err == nil {
+		if item := recordItem(rec, path, inline); item != nil {
 			err = emit(*item)
 		}
 	}
@@ -39,24 +38,24 @@ func records(ctx context.Context, r io.Reader, path string, base int64, inline b
 }
 
 // recordItem is the page in a record, nil if there is none.
-func recordItem(rec *warc.Record, path string, inline bool) (*Item, error) {
+func recordItem(rec *warc.Record, path string, inline bool) *Item {
 	input := fmt.Sprintf("%s#%d", path, rec.Offset)
 	p, err := rec.Page(page.DefaultLimits.Bytes)
 	if err != nil {
-		return &Item{Input: input, Error: err.Error(), Key: keyOf("bad", input)}, nil
+		return &Item{Input: input, Error: err.Error(), Key: keyOf("bad", input)}
 	}
 	if p == nil {
-		return nil, nil
+		return nil
 	}
 	address, err := Normalize(p.URL)
 	if err != nil {
-		return &Item{Input: input, Error: err.Error(), Key: keyOf("bad", input)}, nil
+		return &Item{Input: input, Error: err.Error(), Key: keyOf("bad", input)}
 	}
 	item := &Item{Input: input, URL: address, File: path, Record: true, Offset: rec.Offset, Key: keyOf("url", address)}
 	if inline {
 		item.inline(p)
 	}
-	return item, nil
+	return item
 }
 
 func (i *Item) inline(p *warc.Page) {

@@ -2,7 +2,6 @@ package queue
 
 import (
 	"context"
-	"errors"
 	"time"
 
 	"github.com/nats-io/nats.go/jetstream"
@@ -84,13 +83,3 @@ func (q *Queue) consumers(ctx context.Context) (err error) {
 func (q *Queue) name(part string) string { return "galley-" + q.o.Name + "-" + part }
 
 func (q *Queue) subject(part, id string) string { return "galley." + q.o.Name + "." + part + "." + id }
-
-// Remove deletes the queue and everything in it.
-func (q *Queue) Remove(ctx context.Context) error {
-	var errs []error
-	for _, part := range []string{"jobs", "results", "dead", "starts"} {
-		errs = append(errs, q.js.DeleteStream(ctx, q.name(part)))
-	}
-	errs = append(errs, q.js.DeleteKeyValue(ctx, q.name("state")), q.js.DeleteKeyValue(ctx, q.name("hosts")), q.js.DeleteObjectStore(ctx, q.name("large")))
-	return errors.Join(errs...)
-}

@@ -17,7 +17,6 @@ import (
 
 type manOptions struct {
 	flags.Inputs
-	root *cobra.Command
 }
 
 func (*manOptions) register(*pflag.FlagSet) {}

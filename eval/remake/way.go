@@ -48,9 +48,6 @@ func ByName(name string) (Way, error) {
 	return Way{}, fmt.Errorf("there is no markup %q: there are %s", name, strings.Join(names, ", "))
 }
 
-// Apply marks a parsed page up. Ways that leave something to chance draw from r.
-func (w Way) Apply(doc *html.Node, r *rand.Rand) { w.apply(doc, r) }
-
 // HTML marks a page of UTF-8 up in several ways, one after the other. It is parsed as browsers
 // with scripts do, and written anew. Errors are those of golang.org/x/net/html.
 func HTML(data []byte, ways []Way, r *rand.Rand) ([]byte, error) {

@@ -35,7 +35,7 @@ const maxGap = 60
 // it and after it; 0 for prose, maxGap at most.
 type Gap struct{ Before, After int32 }
 
-// ProseGaps finds the proseGap of every block.
+// ProseGaps finds the Gap of every block.
 func (s *List) ProseGaps() []Gap {
 	n := len(s.Blocks)
 	gaps := make([]Gap, n)

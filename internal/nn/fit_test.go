@@ -24,7 +24,7 @@ func TestFit(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, row := range [][]float64{{0, 0, 9}, {0, 1, 9}, {1, 0, 9}, {1, 1, 9}} {
-		if got, want := n.Logit(row) > 0, row[0] != row[1]; got != want {
+		if got, want := logit(n, row) > 0, row[0] != row[1]; got != want {
 			t.Errorf("%v is judged %v", row, got)
 		}
 	}

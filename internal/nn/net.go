@@ -66,11 +66,6 @@ func (n *Net) Check() error {
 	return nil
 }
 
-// Logit scores a row, which has a value for each of Inputs.
-func (n *Net) Logit(row []float64) float64 {
-	return n.Logits(1, func(_ int, out []float64) { copy(out, row) })[0]
-}
-
 // Logits scores so many rows; fill sets out to the values of row i.
 func (n *Net) Logits(rows int, fill func(i int, out []float64)) []float64 {
 	logits := make([]float64, rows)

@@ -123,7 +123,7 @@ func (n *Stages) ScoreMain(x *features.Index) *features.BlockScores {
 	return scoreBlocks(x, n.Main, &n.tables.main, n.MainContext, &n.tables.mainContext)
 }
 
-// ScoreOther is scoreMain for a page that would be refused, or says that it is no article.
+// ScoreOther is ScoreMain for a page that would be refused, or says that it is no article.
 func (n *Stages) ScoreOther(x *features.Index) *features.BlockScores {
 	if n.Other == nil {
 		return n.ScoreMain(x)

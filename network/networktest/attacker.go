@@ -28,7 +28,6 @@ type Attacker struct {
 	wire      *Tripwire
 	resolver  *net.Resolver
 	connectTo []network.ConnectTo
-	fill      *strings.Replacer
 }
 
 // Host is the name of the attacker.

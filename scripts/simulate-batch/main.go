@@ -58,7 +58,7 @@ func (e *events) Pop() any {
 
 // outcome is what a simulation came to.
 type outcome struct {
-	seconds, useful, wasted    float64 // of slots
+	seconds, wasted            float64 // of slots
 	done, dead, again, deaths  int
 	writer, hosts, utilisation float64
 }

@@ -60,16 +60,6 @@ const areaName = "article_area"
 // othersSuffix is what the name of a group of pages ends in that are no articles.
 const othersSuffix = ", others"
 
-// Of is the group of a corpus; one without pages where there is none.
-func (r *Report) Of(name string) Group {
-	for _, g := range r.Corpora {
-		if g.Name == name {
-			return g
-		}
-	}
-	return Group{Name: name}
-}
-
 // figures are those for the record of a file.
 func (r *Report) figures() (list []models.Figure) {
 	add := func(corpus, name string, v float64) {

@@ -28,7 +28,11 @@ func trainTest(t *testing.T, o Options) *Result {
 	if !slices.IsSorted(done) || len(done) != last {
 		t.Errorf("progress %v of %d", done, last)
 	}
-	if a := r.HeldOut.Of("single"); a.Pages != 2*Folds || !(a.F1 > 0.8) || a.Precision > 1 || a.Recall > 1 {
+	at := slices.IndexFunc(r.HeldOut.Corpora, func(g Group) bool { return g.Name == "single" })
+	if at < 0 {
+		t.Fatalf("no group of the corpus: %+v", r.HeldOut.Corpora)
+	}
+	if a := r.HeldOut.Corpora[at]; a.Pages != 2*Folds || !(a.F1 > 0.8) || a.Precision > 1 || a.Recall > 1 {
 		t.Errorf("held out: %+v", a)
 	}
 	if len(r.HeldOut.Pages) != len(r.Seen.Pages) || len(r.ByFold) != Folds {

@@ -7,7 +7,6 @@ type queueFlags struct {
 	nats     string
 	job      string
 	replicas int
-	ahead    int
 }
 
 func (f *queueFlags) register(set *pflag.FlagSet) {

@@ -92,7 +92,7 @@ func (p *plan) begin() error {
 // tools are what pages are worked on with.
 func (p *plan) tools(sel selector.Selector) (err error) {
 	o := p.options
-	p.client, p.work, err = o.extraction(sel, p.state.temp)
+	p.client, p.work, err = o.extraction(sel)
 	if err != nil {
 		return err
 	}

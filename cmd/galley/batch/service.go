@@ -32,7 +32,7 @@ func ForService(b flags.Browser, m *flags.Manners, wrapper string, noBrowser boo
 		return nil, err
 	}
 	o := &options{Browser: b, Manners: *m, Article: flags.Article{Format: "json"}, noBrowser: noBrowser}
-	client, work, err := o.extraction(sel, false)
+	client, work, err := o.extraction(sel)
 	if err != nil {
 		return nil, err
 	}

@@ -30,7 +30,7 @@ func workerName() string {
 }
 
 // extraction makes the tools for the flags.
-func (o *options) extraction(sel selector.Selector, temp bool) (*fetch.Client, *batch.Extraction, error) {
+func (o *options) extraction(sel selector.Selector) (*fetch.Client, *batch.Extraction, error) {
 	policy, err := o.batchPolicy()
 	if err != nil {
 		return nil, nil, err

@@ -94,7 +94,7 @@ func (o *workerOptions) work(b *options, s *workerSettings) (job batch.Options, 
 	if err != nil {
 		return job, nil, err
 	}
-	client, work, err := b.extraction(sel, false)
+	client, work, err := b.extraction(sel)
 	if err != nil {
 		return job, nil, err
 	}

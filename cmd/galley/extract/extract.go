@@ -81,7 +81,7 @@ func extract(ctx context.Context, t terminal.Streams, o options) error {
 	if o.out == output.Standard {
 		o.out = ""
 	}
-	inputs, err := o.allInputs(t)
+	inputs, err := o.allInputs()
 	if err != nil {
 		return err
 	}
@@ -113,7 +113,7 @@ func extract(ctx context.Context, t terminal.Streams, o options) error {
 	return e.write(inputs[0], text)
 }
 
-func (o *options) allInputs(t terminal.Streams) ([]string, error) {
+func (o *options) allInputs() ([]string, error) {
 	o.Article.Suit(o.out)
 	if err := o.Article.Check(o.noBrowser); err != nil {
 		return nil, err

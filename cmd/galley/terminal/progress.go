@@ -1,7 +1,6 @@
 package terminal
 
 import (
-	"fmt"
 	"io"
 	"os"
 	"sync"
@@ -44,25 +43,6 @@ func (p *Progress) Set(done, total int) {
 		p.bar.ChangeMax(total)
 		p.bar.Set(done)
 	}
-}
-
-// step says that one more is done.
-func (p *Progress) step() {
-	p.mu.Lock()
-	defer p.mu.Unlock()
-	if p.bar != nil {
-		p.bar.Add(1)
-	}
-}
-
-// printf prints a line.
-func (p *Progress) printf(format string, args ...any) {
-	p.mu.Lock()
-	defer p.mu.Unlock()
-	if p.bar != nil {
-		p.bar.Clear()
-	}
-	fmt.Fprintf(p.out, format+"\n", args...)
 }
 
 // Report prints an error with its hint.

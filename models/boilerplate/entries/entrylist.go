@@ -27,7 +27,7 @@ func listed(v *view.View, r *region.Region) (best, sections []page.NodeID) {
 				if worth > 0 && worth >= most && worth >= listedShare*(all+links) {
 					best, sections, most = g, nil, worth
 				}
-				list, in := inRows(v, r, g), []page.NodeID(nil)
+				list, in := inRows(v, g), []page.NodeID(nil)
 				if len(list) == 0 {
 					if list, in = inSections(v, r, g); len(list) > 0 && !isUnlinked(v, list) {
 						continue

@@ -3,7 +3,6 @@ package entries
 import (
 	"galley/models/boilerplate/markup"
 	"galley/models/boilerplate/view"
-	"galley/models/region"
 	"galley/page"
 )
 
@@ -15,7 +14,7 @@ const (
 
 // inRows are the entries of a list that is laid out in rows, as the cells of a table are: all that the rows
 // have is marked up alike, and but for the last each has as many. Sections say what their entries are, rows nothing.
-func inRows(v *view.View, r *region.Region, rows []page.NodeID) (list []page.NodeID) {
+func inRows(v *view.View, rows []page.NodeID) (list []page.NodeID) {
 	if len(rows) < rowsLeast {
 		return nil
 	}

@@ -48,7 +48,7 @@ func TestProseBehind(t *testing.T) {
 	})
 }
 
-// behind are the blocks behind a body that proseBehind raises.
+// behind are the blocks behind a body that Behind raises.
 func behind(t *view.View, body page.NodeID, a, b int) (raised []bool) {
 	post := make([]float64, t.NumBlocks())
 	for i := a; i < b; i++ {
