@@ -37,14 +37,14 @@ func (e *Extractor) static(in render.Source, rendered *Result, failed error) *Re
 	}
 	least := max(staticLeast, staticTimes*had)
 	p, err := e.parseHTML(in)
-	if err != nil || wordBound(p) < least {
+	if err != nil || p.ShownWords() < least {
 		return nil // to select takes several times as long as to parse
 	}
 	r, err := e.choose(p)
 	if err != nil || words(p, r.Selection) < least {
 		return nil
 	}
-	if failed == nil && isHidden(rendered.Page, bodyText(p, r.Selection)) {
+	if failed == nil && isHidden(rendered.Page, p.BodyText(r.Selection)) {
 		return nil
 	}
 	if r.Article, err = article.New(p, r.Selection); err != nil {
@@ -69,28 +69,7 @@ func isHidden(p *page.Page, text string) bool {
 // neverShown are elements whose text no style sheet can show.
 var neverShown = []string{"script", "style", "noscript", "template"}
 
-// bodyText is the text of a selection's body.
-func bodyText(p *page.Page, sel page.Selection) string {
-	var parts []string
-	for _, root := range sel.Roots {
-		parts = append(parts, p.TextWithout(root, sel.Cut))
-	}
-	return strings.Join(parts, "\n")
-}
-
 // words counts those of a selection's body.
 func words(p *page.Page, sel page.Selection) int {
-	return page.CountWords(bodyText(p, sel))
-}
-
-// wordBound is at least the number of words of any selection: those of all text that
-// shows, node by node, so that a word in two nodes counts twice.
-func wordBound(p *page.Page) int {
-	count := 0
-	for i := range p.Nodes {
-		if n := &p.Nodes[i]; n.Kind == page.Text && !n.Hidden {
-			count += page.CountWords(n.Text)
-		}
-	}
-	return count
+	return page.CountWords(p.BodyText(sel))
 }

@@ -74,26 +74,6 @@ func TestStatic(t *testing.T) {
 	}
 }
 
-// TestWordBound: no subtree has more words than the bound, and what is hidden does not
-// count.
-func TestWordBound(t *testing.T) {
-	for html, want := range map[string]int{
-		"<p>one <b>two</b></p><script type=application/ld+json>three four</script>": 2,
-		"<p>o<b>n</b>e": 3, // any of them may be a root of its own
-		"中文 字符":         4,
-		"<title>t</title><p hidden>a b<template>c</template>": 0,
-	} {
-		p := parsed(t, html)
-		got := wordBound(p)
-		if got != want {
-			t.Errorf("wordBound(%q) = %d, want %d", html, got, want)
-		}
-		if n := words(p, page.Selection{Roots: []page.NodeID{p.Body()}}); n > got {
-			t.Errorf("%q: bound %d, body %d", html, got, n)
-		}
-	}
-}
-
 // BenchmarkStatic is what the look for a lost article costs on a page that lost none.
 func BenchmarkStatic(b *testing.B) {
 	site := newsstand.Sites()[1]
@@ -104,7 +84,7 @@ func BenchmarkStatic(b *testing.B) {
 	}
 	b.Run("parse and bound", func(b *testing.B) {
 		for b.Loop() {
-			wordBound(parsed(b, string(html)))
+			parsed(b, string(html)).ShownWords()
 		}
 	})
 	b.Run("parse and select", func(b *testing.B) {

@@ -62,7 +62,7 @@ func (e *Extraction) Do(ctx context.Context, item input.Item, try int) (Result, 
 	if rest := time.Since(began).Milliseconds() - r.Took.Load - r.Took.Settle - r.Took.Read; r.Took.Load > 0 {
 		r.Took.Extract = rest
 	}
-	r.Final, r.Words = r.found.Page.URL, words(r.found)
+	r.Final, r.Words = r.found.Page.URL, page.CountWords(r.found.Page.BodyText(r.found.Selection))
 	return r.Result, nil
 }
 
@@ -70,13 +70,6 @@ func (e *Extraction) Do(ctx context.Context, item input.Item, try int) (Result, 
 type found struct {
 	Result
 	found *galley.Result
-}
-
-func words(r *galley.Result) (count int) {
-	for _, root := range r.Selection.Roots {
-		count += page.CountWords(r.Page.TextWithout(root, r.Selection.Cut))
-	}
-	return count
 }
 
 func (e *Extraction) find(ctx context.Context, item input.Item, try int) (found, error) {

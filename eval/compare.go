@@ -73,7 +73,7 @@ func compareBody(p *page.Page, want, got page.Selection) (strict bool, f1 float6
 	if len(want.Roots) == 0 || len(got.Roots) == 0 {
 		return false, 0
 	}
-	a, b := BodyText(p, want), BodyText(p, got)
+	a, b := p.BodyText(want), p.BodyText(got)
 	if page.Norm(a) == page.Norm(b) && slices.Equal(bodyImages(p, want), bodyImages(p, got)) {
 		return true, 1
 	}
@@ -88,20 +88,11 @@ func keepsText(p *page.Page, want, got page.Selection) bool {
 	if len(got.Cut) == 0 {
 		return true
 	}
-	left, words := page.CountWords(BodyText(p, got)), page.CountWords(BodyText(p, want))
+	left, words := page.CountWords(p.BodyText(got)), page.CountWords(p.BodyText(want))
 	if len(want.Cut) > 0 {
 		return 2*left >= words
 	}
 	return left > 0 || words == 0
-}
-
-// BodyText is the text of the selected body, cuts left out.
-func BodyText(p *page.Page, s page.Selection) string {
-	var text []string
-	for _, root := range s.Roots {
-		text = append(text, p.TextWithout(root, s.Cut))
-	}
-	return strings.Join(text, "\n")
 }
 
 // ArticleText is the text of the article but for its title: that of the lead and of the
@@ -109,9 +100,9 @@ func BodyText(p *page.Page, s page.Selection) string {
 func ArticleText(p *page.Page, s page.Selection) string {
 	lead := page.Selection{Roots: s.Lead}
 	if len(s.Lead) == 0 {
-		return BodyText(p, s)
+		return p.BodyText(s)
 	}
-	return BodyText(p, lead) + "\n" + BodyText(p, s)
+	return p.BodyText(lead) + "\n" + p.BodyText(s)
 }
 
 func bodyImages(p *page.Page, s page.Selection) []string {
@@ -155,8 +146,8 @@ func describeBody(p *page.Page, s page.Selection) string {
 	if len(s.Cut) > 0 {
 		whole := s
 		whole.Cut = nil
-		all := page.CountWords(BodyText(p, whole))
-		text += fmt.Sprintf(" without %d of its %d words", all-page.CountWords(BodyText(p, s)), all)
+		all := page.CountWords(p.BodyText(whole))
+		text += fmt.Sprintf(" without %d of its %d words", all-page.CountWords(p.BodyText(s)), all)
 	}
 	return text
 }

@@ -4,8 +4,6 @@ import (
 	"fmt"
 	"strings"
 	"testing"
-
-	"galley/page"
 )
 
 // story has its title in two elements, its body in two and again, with other
@@ -121,18 +119,6 @@ func TestSameSubtreeChosenSource(t *testing.T) {
 	p.Nodes[a+1].Src, p.Nodes[b+1].Src = "https://x.example/1.png", "https://x.example/1.png"
 	if !SameSubtree(p, a, b) {
 		t.Error("the same chosen source is not the same")
-	}
-}
-
-func TestBodyText(t *testing.T) {
-	p := pageOf(t, story)
-	got := BodyText(p, selection(t, p, "|body other|ad"))
-	want := "The first of them left the harbour at dawn.\nThe others followed by noon, nobody knows why they did that.\nShips stay"
-	if got != want {
-		t.Errorf("BodyText = %q, want %q", got, want)
-	}
-	if got := BodyText(p, page.Selection{}); got != "" {
-		t.Errorf("BodyText of nothing = %q", got)
 	}
 }
 

@@ -5,7 +5,6 @@ import (
 	"strings"
 	"testing"
 
-	"galley/eval"
 	"galley/features"
 	"galley/features/wang"
 	"galley/internal/nn"
@@ -68,7 +67,7 @@ func TestMainText(t *testing.T) {
 	x := features.NewIndex(p, wang.Limits{})
 	s := &Scores{wrapper: &Wrapper{Networks: n}, page: p, index: x}
 	got, ok := s.mainText(page.Selection{Title: page.None})
-	if text := eval.BodyText(p, got); !ok || !strings.Contains(text, "two masts") || !strings.Contains(text, "cheap enough") || strings.Contains(text, "Home") || strings.Contains(text, "Imprint") {
+	if text := p.BodyText(got); !ok || !strings.Contains(text, "two masts") || !strings.Contains(text, "cheap enough") || strings.Contains(text, "Home") || strings.Contains(text, "Imprint") {
 		t.Errorf("%v %q", ok, text)
 	}
 	n.Main = nil
@@ -98,7 +97,7 @@ func TestMainTextOfKind(t *testing.T) {
 		}
 		s := &Scores{wrapper: &Wrapper{Networks: n}, page: p, index: features.NewIndex(p, wang.Limits{}), article: 0.5, like: 0.5}
 		got, _ := s.mainText(page.Selection{Title: page.None})
-		if text := eval.BodyText(p, got); strings.Contains(text, "Clean the filter") != tt.want {
+		if text := p.BodyText(got); strings.Contains(text, "Clean the filter") != tt.want {
 			t.Errorf("%s: %q", tt.name, text)
 		}
 	}
@@ -131,7 +130,7 @@ func TestForumIsNoArticle(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if text := eval.BodyText(p, got); !strings.Contains(text, "runs dry") || strings.Contains(text, "Clean the filter") != tt.want {
+		if text := p.BodyText(got); !strings.Contains(text, "runs dry") || strings.Contains(text, "Clean the filter") != tt.want {
 			t.Errorf("%s: %q", tt.name, text)
 		}
 	}
@@ -160,7 +159,7 @@ func TestMainTextWithoutReviews(t *testing.T) {
 		}
 		s := &Scores{wrapper: &Wrapper{Networks: n}, page: p, index: features.NewIndex(p, wang.Limits{})}
 		got, _ := s.mainText(page.Selection{Title: page.None})
-		if text := eval.BodyText(p, got); strings.Contains(text, "kettle") != tt.want || !strings.Contains(text, line) {
+		if text := p.BodyText(got); strings.Contains(text, "kettle") != tt.want || !strings.Contains(text, line) {
 			t.Errorf("%s: %q", tt.name, text)
 		}
 	}
@@ -195,7 +194,7 @@ func TestMainTextEntries(t *testing.T) {
 		}
 		s := &Scores{wrapper: &Wrapper{Networks: n}, page: p, index: features.NewIndex(p, wang.Limits{}), article: tt.article, like: tt.article}
 		got, _ := s.mainText(page.Selection{Title: page.None})
-		text := eval.BodyText(p, got)
+		text := p.BodyText(got)
 		if has := strings.Contains(text, "Boat number 8 of many"); has != tt.want || !strings.Contains(text, line) || strings.Contains(text, "cart") {
 			t.Errorf("%s: %q", tt.name, text)
 		}

@@ -13,6 +13,27 @@ const EmptyLine = 2
 // own, without blank lines.
 func (p *Page) Text(n NodeID) string { return p.TextWithout(n, nil) }
 
+// BodyText is the text of the selected body, a root after the other, cuts left out.
+func (p *Page) BodyText(s Selection) string {
+	var text []string
+	for _, root := range s.Roots {
+		text = append(text, p.TextWithout(root, s.Cut))
+	}
+	return strings.Join(text, "\n")
+}
+
+// ShownWords is at least the number of words of any subtree: those of all text that shows, text by
+// text, so that a word in two of them counts twice.
+func (p *Page) ShownWords() int {
+	count := 0
+	for i := range p.Nodes {
+		if n := &p.Nodes[i]; n.Kind == Text && !n.Hidden {
+			count += CountWords(n.Text)
+		}
+	}
+	return count
+}
+
 // TextWithout is Text as if the given subtrees, which must be in document order,
 // were not there; a block that is cut still parts what is before and after it.
 func (p *Page) TextWithout(n NodeID, cut []NodeID) string {

@@ -6,6 +6,7 @@ import (
 
 	"galley/page"
 	"galley/page/pagetest"
+	"galley/page/parse"
 )
 
 func TestText(t *testing.T) {
@@ -199,5 +200,38 @@ func TestBlockOfAnInitial(t *testing.T) {
 				t.Errorf("Text = %q, want %q", got, tt.text)
 			}
 		})
+	}
+}
+
+func TestBodyText(t *testing.T) {
+	p := pagetest.Parse(t, `<div id=a><p>One</p><p id=ad>Buy</p><p>Two</p></div><p>Menu</p><p id=b>Three</p>`)
+	at := func(id string) page.NodeID { return pagetest.ByID(t, p, id) }
+	if got := p.BodyText(page.Selection{Roots: []page.NodeID{at("a"), at("b")}, Cut: []page.NodeID{at("ad")}}); got != "One\nTwo\nThree" {
+		t.Errorf("BodyText = %q", got)
+	}
+	if got := p.BodyText(page.Selection{}); got != "" {
+		t.Errorf("BodyText of nothing = %q", got)
+	}
+}
+
+// TestShownWords: no subtree has more words than that, and what is hidden does not count.
+func TestShownWords(t *testing.T) {
+	for html, want := range map[string]int{
+		"<p>one <b>two</b></p><script type=application/ld+json>three four</script>": 2,
+		"<p>o<b>n</b>e": 3, // any of them may be a root of its own
+		"中文 字符":         4,
+		"<title>t</title><p hidden>a b<template>c</template>": 0,
+	} {
+		p, err := parse.Bytes([]byte(html), parse.Source{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		got := p.ShownWords()
+		if got != want {
+			t.Errorf("ShownWords(%q) = %d, want %d", html, got, want)
+		}
+		if n := page.CountWords(p.Text(p.Body())); n > got {
+			t.Errorf("%q: %d shown, body %d", html, got, n)
+		}
 	}
 }

@@ -4,7 +4,6 @@ import (
 	"slices"
 	"testing"
 
-	"galley/eval"
 	"galley/models/boilerplate/bodytest"
 	"galley/page"
 )
@@ -27,7 +26,7 @@ func TestDropContents(t *testing.T) {
 			x, body := bodytest.WithBody(t, "<body><div id=body>"+tt.source+"</div>")
 			found := page.Selection{Title: page.None, Roots: []page.NodeID{body}}
 			New(x.Scores(slices.Repeat([]float64{1}, x.NumBlocks())), x).Trim(&found, 0.5, 0.8)
-			if got := eval.BodyText(x.Page, found); got != tt.want {
+			if got := x.Page.BodyText(found); got != tt.want {
 				t.Errorf("text %q, want %q", got, tt.want)
 			}
 		})

@@ -5,7 +5,6 @@ import (
 	"strings"
 	"testing"
 
-	"galley/eval"
 	"galley/models/boilerplate/bodytest"
 	"galley/models/boilerplate/posts"
 	"galley/page"
@@ -46,7 +45,7 @@ func TestTrim(t *testing.T) {
 			}
 			found := page.Selection{Title: page.None, Roots: []page.NodeID{body}}
 			New(x.Scores(tt.post), x).Trim(&found, 0.5, 0.8)
-			text := eval.BodyText(x.Page, found)
+			text := x.Page.BodyText(found)
 			for _, w := range strings.Fields(tt.want) {
 				if !strings.Contains(text, w) {
 					t.Errorf("no %q in %q", w, text)
@@ -99,7 +98,7 @@ func TestCutsLooseTexts(t *testing.T) {
 			}
 			found := page.Selection{Title: page.None, Roots: []page.NodeID{body}}
 			found.Cut = New(x.Scores(post), x).cuts(body, post, 0.5)
-			if got := page.Norm(eval.BodyText(x.Page, found)); got != tt.want {
+			if got := page.Norm(x.Page.BodyText(found)); got != tt.want {
 				t.Errorf("%q, want %q", got, tt.want)
 			}
 		})
@@ -135,7 +134,7 @@ func TestPostLabelsInTables(t *testing.T) {
 	tr.Scores = x.Scores(post)
 	found := page.Selection{Title: page.None, Roots: []page.NodeID{x.Page.First(0, "main")}}
 	tr.Trim(&found, 0.5, 2)
-	if text := eval.BodyText(x.Page, found); strings.Contains(text, "Reply") || strings.Count(text, bodytest.ShortText) != 3 {
+	if text := x.Page.BodyText(found); strings.Contains(text, "Reply") || strings.Count(text, bodytest.ShortText) != 3 {
 		t.Errorf("text %q", text)
 	}
 }
@@ -157,7 +156,7 @@ func TestWiden(t *testing.T) {
 			x, n := bodytest.WithBody(t, tt.source)
 			found := page.Selection{Title: page.None, Roots: []page.NodeID{n}}
 			New(x.Scores(tt.post), x).Trim(&found, 0.5, 0.8)
-			if text := eval.BodyText(x.Page, found); strings.Count(text, bodytest.LongText) != tt.want || strings.Contains(text, "Menu") {
+			if text := x.Page.BodyText(found); strings.Count(text, bodytest.LongText) != tt.want || strings.Contains(text, "Menu") {
 				t.Errorf("roots %v, cut %v: %q", found.Roots, found.Cut, text)
 			}
 		})

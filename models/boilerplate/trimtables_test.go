@@ -4,7 +4,6 @@ import (
 	"strings"
 	"testing"
 
-	"galley/eval"
 	"galley/models/boilerplate/bodytest"
 	"galley/page"
 )
@@ -39,10 +38,10 @@ func TestKeepTables(t *testing.T) {
 		post[0], post[len(post)-1] = tt.before, 1
 		found := page.Selection{Title: page.None, Roots: []page.NodeID{body}}
 		New(x.Scores(post), x).Trim(&found, 0.5, 2)
-		if strings.Contains(eval.BodyText(x.Page, found), "1 2") {
+		if strings.Contains(x.Page.BodyText(found), "1 2") {
 			t.Errorf("%s: numbers of lines are kept", tt.name)
 		}
-		if got := strings.Contains(eval.BodyText(x.Page, found), "oslo"); got != tt.kept {
+		if got := strings.Contains(x.Page.BodyText(found), "oslo"); got != tt.kept {
 			t.Errorf("%s: kept %v, want %v", tt.name, got, tt.kept)
 		}
 	}
@@ -73,7 +72,7 @@ func TestKeepTablesOfLists(t *testing.T) {
 		tr := New(x.Scores(post), x)
 		tr.Listing = true
 		tr.Trim(&found, 0.5, 2)
-		if got := strings.Contains(eval.BodyText(x.Page, found), "port"); got != tt.kept {
+		if got := strings.Contains(x.Page.BodyText(found), "port"); got != tt.kept {
 			t.Errorf("%s: kept %v, want %v", tt.name, got, tt.kept)
 		}
 	}

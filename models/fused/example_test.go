@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"strings"
 
-	"galley/eval"
 	"galley/models/fused"
 	"galley/page/parse"
 )
@@ -25,7 +24,7 @@ func ExampleExtractor_Select() {
 		panic(err)
 	}
 	fmt.Println("#", p.Text(s.Title))
-	fmt.Println(eval.BodyText(p, s))
+	fmt.Println(p.BodyText(s))
 	// Output:
 	// # A quiet harbour
 	// The boats came in early that morning, long before the fog had lifted from the bay. Nobody spoke of the storm.

@@ -7,7 +7,6 @@ import (
 	"strings"
 	"testing"
 
-	"galley/eval"
 	"galley/eval/evaltest"
 	"galley/features"
 	"galley/features/wang"
@@ -49,8 +48,8 @@ func FuzzSelect(f *testing.F) {
 			t.Fatalf("%v with %v", err, s)
 		}
 		if s, err := (&Extractor{Options{Threshold: -1, NoTitle: true}}).Select(p); err == nil &&
-			modelstest.Letters(eval.BodyText(p, s)) != modelstest.Letters(p.Text(p.Body())) {
-			t.Fatalf("threshold 0 keeps %q of %q", eval.BodyText(p, s), p.Text(p.Body()))
+			modelstest.Letters(p.BodyText(s)) != modelstest.Letters(p.Text(p.Body())) {
+			t.Fatalf("threshold 0 keeps %q of %q", p.BodyText(s), p.Text(p.Body()))
 		}
 	})
 }

@@ -6,7 +6,6 @@ import (
 	"strings"
 	"testing"
 
-	"galley/eval"
 	"galley/features"
 	"galley/features/wang"
 	"galley/models"
@@ -21,7 +20,7 @@ func TestSelectStory(t *testing.T) {
 		t.Fatal(err)
 	}
 	modelstest.CheckSelection(t, p, s, err)
-	text := eval.BodyText(p, s)
+	text := p.BodyText(s)
 	for _, want := range []string{"first boat", "second boat", "What came after", "fourth boat"} {
 		if !strings.Contains(text, want) {
 			t.Errorf("%q is not in %q", want, text)
@@ -74,7 +73,7 @@ func TestHiddenIsNotRead(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if text := eval.BodyText(with, s); strings.Contains(text, "hidden boat") || !strings.Contains(text, "fourth boat") {
+	if text := with.BodyText(s); strings.Contains(text, "hidden boat") || !strings.Contains(text, "fourth boat") {
 		t.Errorf("text %q", text)
 	}
 }
@@ -169,7 +168,7 @@ func TestThresholdIsMonotone(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		text := modelstest.Letters(eval.BodyText(p, s))
+		text := modelstest.Letters(p.BodyText(s))
 		if v < 0 && text != modelstest.Letters(p.Text(p.Body())) {
 			t.Errorf("threshold 0 keeps %q", text)
 		}

@@ -7,7 +7,6 @@ import (
 	"strings"
 	"testing"
 
-	"galley/eval"
 	"galley/features"
 	"galley/features/wang"
 	"galley/models"
@@ -60,7 +59,7 @@ func TestSelect(t *testing.T) {
 	if s.Title == page.None || p.Text(s.Title) != "The flood of the harbour town" {
 		t.Errorf("title %v", s.Title)
 	}
-	text := eval.BodyText(p, s)
+	text := p.BodyText(s)
 	for _, want := range []string{"first boat", "second boat", "third boat"} {
 		if !strings.Contains(text, want) {
 			t.Errorf("the body lacks the %s", want)
@@ -93,7 +92,7 @@ func TestNoCut(t *testing.T) {
 	if !slices.Contains(cut.Roots, whole.Roots[0]) {
 		t.Errorf("roots %v, without cutting %v", cut.Roots, whole.Roots)
 	}
-	if text := eval.BodyText(p, whole); !strings.Contains(text, "every morning") {
+	if text := p.BodyText(whole); !strings.Contains(text, "every morning") {
 		t.Error("without cutting, the box in the body is not there")
 	}
 }

@@ -78,7 +78,7 @@ func Bytes(data []byte, src Source) (*page.Page, error) {
 	}
 	showNoscript(doc)
 	showTeX(doc)
-	if plain, err := fromTree(doc, src, lim); err == nil && plain.shows() >= max(plainLeast, scriptTimes*p.shows()) {
+	if plain, err := fromTree(doc, src, lim); err == nil && plain.ShownWords() >= max(plainLeast, scriptTimes*p.ShownWords()) {
 		return plain.Page, nil
 	}
 	return p.Page, nil

@@ -29,7 +29,7 @@ func (p tree) needsScripts() bool {
 	if bytes < noscriptLeast {
 		return false
 	}
-	words := p.shows()
+	words := p.ShownWords()
 	least := scriptTimes * words
 	if bytes/2 < least { // a word and the space behind it have two bytes or more
 		return false
@@ -57,17 +57,6 @@ func wordsInMarkup(markup string) (words int) {
 	for kind := z.Next(); kind != html.ErrorToken; kind = z.Next() {
 		if kind == html.TextToken {
 			words += page.CountWords(string(z.Text()))
-		}
-	}
-	return words
-}
-
-// shows is the number of words that are not hidden, text by text.
-func (p tree) shows() int {
-	words := 0
-	for i := range p.Nodes {
-		if n := &p.Nodes[i]; n.Kind == page.Text && !n.Hidden {
-			words += page.CountWords(n.Text)
 		}
 	}
 	return words

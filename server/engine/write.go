@@ -17,10 +17,8 @@ func (r *Request) write(found *galley.Result) (*Answer, error) {
 		a.Embed()
 	}
 	a.Captions = r.Captions
-	answer := &Answer{Type: Types[r.Format], Final: found.Page.URL, Timing: found.Timing.Timing, Static: found.Static, Refused: len(a.Refused), Moved: a.MovedFrom}
-	for _, root := range found.Selection.Roots {
-		answer.Words += page.CountWords(found.Page.TextWithout(root, found.Selection.Cut))
-	}
+	answer := &Answer{Type: Types[r.Format], Final: found.Page.URL, Timing: found.Timing.Timing, Static: found.Static, Refused: len(a.Refused), Moved: a.MovedFrom,
+		Words: page.CountWords(found.Page.BodyText(found.Selection))}
 	var out bytes.Buffer
 	var err error
 	if r.Format == "json" {

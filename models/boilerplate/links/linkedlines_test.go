@@ -4,7 +4,6 @@ import (
 	"strings"
 	"testing"
 
-	"galley/eval"
 	"galley/models/boilerplate/bodytest"
 	"galley/models/boilerplate/view"
 	"galley/page"
@@ -32,7 +31,7 @@ func TestLinkedLines(t *testing.T) {
 			post := []float64{0.9}
 			found := page.Selection{Title: page.None, Roots: []page.NodeID{body}}
 			found.Cut = LastLines(view.NewBody(view.New(x.Scores(post), x), x.Page.Body(), post, 0.5))
-			if got := strings.Join(strings.Fields(eval.BodyText(x.Page, found)), " "); got != tt.want {
+			if got := strings.Join(strings.Fields(x.Page.BodyText(found)), " "); got != tt.want {
 				t.Errorf("%q, want %q", got, tt.want)
 			}
 		})
