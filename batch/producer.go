@@ -1,15 +1,9 @@
 package batch
 
 import (
-	"bytes"
 	"context"
 	"encoding/json"
-	"fmt"
-	"os"
-	"strings"
 	"time"
-
-	"github.com/klauspost/compress/gzip"
 
 	"galley/batch/input"
 	"galley/batch/keyset"
@@ -100,28 +94,11 @@ func withBody(item input.Item) input.Item {
 	case item.Record:
 		item, err = input.ReadRecord(item)
 	default:
-		item.Body, err = readPage(item.File)
+		item.Body, err = page.ReadFile(item.File)
 		item.File = ""
 	}
 	if err != nil {
 		item.Error = err.Error()
 	}
 	return item
-}
-
-// readPage reads a file of a page, unpacked.
-func readPage(name string) ([]byte, error) {
-	f, err := os.Open(name)
-	if err != nil {
-		return nil, err
-	}
-	defer f.Close()
-	if !strings.HasSuffix(name, ".gz") {
-		return page.ReadLimited(new(bytes.Buffer), f, page.DefaultLimits.Bytes)
-	}
-	z, err := gzip.NewReader(f)
-	if err != nil {
-		return nil, fmt.Errorf("read %s: %w", name, err)
-	}
-	return page.ReadLimited(new(bytes.Buffer), z, page.DefaultLimits.Bytes)
 }

@@ -1,12 +1,8 @@
 package corpus
 
 import (
-	"compress/gzip"
 	"fmt"
-	"io"
-	"os"
 	"path/filepath"
-	"strings"
 	"unicode/utf8"
 
 	"galley/page"
@@ -74,7 +70,7 @@ func (d Document) IsArticle() bool { return d.PageType == "" || d.PageType == "a
 // decoded, so a declaration inside the page may be about other bytes: text that is
 // UTF-8, and not only ASCII, gets a ContentType that says so.
 func (d Document) Load() (Document, error) {
-	data, err := readHTML(d.File)
+	data, err := page.ReadFile(d.File)
 	if err != nil {
 		return d, fmt.Errorf("corpus: document %s: %w", d.ID, err)
 	}
@@ -84,29 +80,6 @@ func (d Document) Load() (Document, error) {
 		d.ContentType = "text/html; charset=utf-8"
 	}
 	return d, nil
-}
-
-func readHTML(name string) ([]byte, error) {
-	f, err := os.Open(name)
-	if err != nil {
-		return nil, err
-	}
-	defer f.Close()
-	var r io.Reader = f
-	if strings.HasSuffix(name, ".gz") {
-		if r, err = gzip.NewReader(f); err != nil {
-			return nil, err
-		}
-	}
-	limit := page.DefaultLimits.Bytes
-	data, err := io.ReadAll(io.LimitReader(r, limit+1))
-	if err != nil {
-		return nil, err
-	}
-	if int64(len(data)) > limit {
-		return nil, &page.LimitError{What: "bytes", Limit: limit}
-	}
-	return data, nil
 }
 
 func isASCII(data []byte) bool {

@@ -1,10 +1,12 @@
 package fetch
 
 import (
+	"bytes"
 	"cmp"
 	"compress/gzip"
 	"compress/zlib"
 	"context"
+	"errors"
 	"fmt"
 	"io"
 	"maps"
@@ -179,14 +181,11 @@ func readAll(res *http.Response, address string, limit int64) ([]byte, error) {
 	if err != nil {
 		return nil, fetchError(address, err)
 	}
-	data, err := io.ReadAll(io.LimitReader(body, limit+1))
-	if err != nil {
+	data, err := page.ReadLimited(new(bytes.Buffer), body, limit)
+	if large := new(page.LimitError); err != nil && !errors.As(err, &large) {
 		return nil, fetchError(address, err)
 	}
-	if int64(len(data)) > limit {
-		return nil, &page.LimitError{What: "bytes", Limit: limit}
-	}
-	return data, nil
+	return data, err
 }
 
 // Post sends a request of somebody else's making, and drops what is answered. Redirects

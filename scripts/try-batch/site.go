@@ -3,7 +3,6 @@
 package main
 
 import (
-	"compress/gzip"
 	"errors"
 	"fmt"
 	"io"
@@ -16,6 +15,8 @@ import (
 	"strings"
 	"sync"
 	"time"
+
+	"galley/page"
 )
 
 // site answers for all host names. What it does with a request stands in the path.
@@ -73,29 +74,13 @@ func (s *site) read(dir string) error {
 	}
 	slices.Sort(names)
 	for _, name := range names[:min(len(names), maxPages)] {
-		data, err := readPage(name)
+		data, err := page.ReadFile(name)
 		if err != nil {
 			return err
 		}
 		s.pages = append(s.pages, data)
 	}
 	return nil
-}
-
-func readPage(name string) ([]byte, error) {
-	f, err := os.Open(name)
-	if err != nil {
-		return nil, err
-	}
-	defer f.Close()
-	if !strings.HasSuffix(name, ".gz") {
-		return io.ReadAll(f)
-	}
-	z, err := gzip.NewReader(f)
-	if err != nil {
-		return nil, err
-	}
-	return io.ReadAll(z)
 }
 
 // kinds are how the pages of a hundred are shared out.

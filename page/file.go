@@ -1,0 +1,61 @@
+package page
+
+import (
+	"bytes"
+	"encoding/binary"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+	"strings"
+	"syscall"
+
+	"github.com/klauspost/compress/gzip"
+)
+
+// ReadFile reads the file of a page's source, unpacked where its name ends in .gz. More than
+// DefaultLimits.Bytes, packed or not, are a *LimitError. Every error names the file.
+func ReadFile(name string) ([]byte, error) {
+	f, err := os.Open(name)
+	if err != nil {
+		return nil, err
+	}
+	defer f.Close()
+	var size int64
+	if info, err := f.Stat(); err == nil {
+		if info.IsDir() {
+			return nil, &fs.PathError{Op: "read", Path: name, Err: syscall.EISDIR}
+		}
+		size = info.Size() // 0 of a pipe
+	}
+	data, err := readSized(f, size)
+	if err == nil && strings.HasSuffix(name, ".gz") {
+		z, open := gzip.NewReader(bytes.NewReader(data))
+		if open != nil {
+			return nil, fmt.Errorf("open %s: %w", name, open)
+		}
+		data, err = readSized(z, unpackedSize(data))
+	}
+	if named := new(fs.PathError); err != nil && !errors.As(err, &named) {
+		return nil, fmt.Errorf("read %s: %w", name, err)
+	}
+	return data, err
+}
+
+// unpackedSize is what the end of a gzip file says of its size, so that there is room for
+// all of it at once. A file that lies is believed as far as deflate can pack.
+func unpackedSize(packed []byte) int64 {
+	const most = 1032 // bytes that deflate packs into one
+	if len(packed) < 4 {
+		return 0
+	}
+	said := binary.LittleEndian.Uint32(packed[len(packed)-4:])
+	return min(int64(said), most*int64(len(packed)))
+}
+
+// readSized reads what a page may have at most, of which size bytes are expected.
+func readSized(r io.Reader, size int64) ([]byte, error) {
+	limit := DefaultLimits.Bytes
+	return ReadLimited(bytes.NewBuffer(make([]byte, 0, min(size, limit)+bytes.MinRead)), r, limit)
+}
