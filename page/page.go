@@ -91,6 +91,12 @@ func (n *Node) LookupAttr(name string) (string, bool) {
 	return "", false
 }
 
+// ShowsText reports whether a node is a text of which a reader sees more than blanks.
+func (n *Node) ShowsText() bool { return n.Kind == Text && !n.Hidden && !IsBlank(n.Text) }
+
+// ShowsLetters reports whether a node is a text in which a reader sees letters or digits.
+func (n *Node) ShowsLetters() bool { return n.Kind == Text && !n.Hidden && HasLetters(n.Text) }
+
 // Selection is what a person labelled, or what an extractor found: the subtrees
 // of title and body.
 type Selection struct {

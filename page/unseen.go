@@ -60,7 +60,7 @@ func (p *Page) SeesNone(id NodeID) bool {
 			i = n.End - 1
 			continue
 		}
-		if n.Kind == Text && !n.Hidden && !IsBlank(n.Text) {
+		if n.ShowsText() {
 			return false
 		}
 	}

@@ -35,7 +35,7 @@ func isGutter(p *page.Page, n, child page.NodeID) bool {
 	for i := code; i < min(p.Nodes[code].End, code+gutterNodes); i++ {
 		t := &p.Nodes[i]
 		switch {
-		case t.Kind != page.Text || t.Hidden || page.IsBlank(t.Text):
+		case !t.ShowsText():
 		case child <= i && i < node.End:
 			if !isGutterText(t.Text) {
 				return false
@@ -67,7 +67,7 @@ func overCode(p *page.Page, n, child page.NodeID) bool {
 			i = t.End - 1
 			continue
 		}
-		if t.Kind != page.Text || t.Hidden || page.IsBlank(t.Text) {
+		if !t.ShowsText() {
 			continue
 		}
 		if !p.Contains(pre, i) && !p.IsOut(p.Nodes[i].Parent) && !isGutterText(t.Text) || t.Box.X < box.Right() && box.X < t.Box.Right() && t.Box.Y < box.Bottom() && box.Y < t.Box.Bottom() {

@@ -108,7 +108,7 @@ func imgBehind(p *page.Page, parts []subtree.Part, n, title page.NodeID) (Cover,
 func wordsBox(p *page.Page, title page.NodeID) (box page.Rect) {
 	for i := title; i < p.Nodes[title].End; i++ {
 		node := &p.Nodes[i]
-		if node.Kind != page.Text || node.Hidden || page.IsBlank(node.Text) {
+		if !node.ShowsText() {
 			continue
 		}
 		own := node.Box

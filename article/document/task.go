@@ -25,7 +25,7 @@ func (c *writer) Task(n page.NodeID) string {
 	left := c.Page.Nodes[item].Box.X + sheet.Pixels(look[sheet.BorderLW]) + sheet.Pixels(look[sheet.PaddingL])
 	for i := node.End; i < min(c.Page.Nodes[item].End, node.End+taskNodes); i++ {
 		text := &c.Page.Nodes[i]
-		if text.Kind != page.Text || text.Hidden || page.IsBlank(text.Text) {
+		if !text.ShowsText() {
 			continue
 		}
 		out, wide := left-node.Box.X, text.Box.X-node.Box.X

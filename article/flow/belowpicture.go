@@ -18,7 +18,7 @@ func (b *builder) isSmallPrint(n page.NodeID) bool {
 		switch node := &b.Page.Nodes[i]; {
 		case node.Tag == "small" && small == 0:
 			small = node.End
-		case i >= small && node.Kind == page.Text && !node.Hidden && page.HasLetters(node.Text):
+		case i >= small && node.ShowsLetters():
 			return false
 		}
 	}

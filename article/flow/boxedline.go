@@ -52,7 +52,7 @@ func (b *builder) bareLine(n page.NodeID) page.NodeID {
 		switch node := &b.Page.Nodes[i]; {
 		case b.Page.IsBlock(i):
 			return page.None
-		case line == page.None && node.Kind == page.Text && !node.Hidden && page.HasLetters(node.Text):
+		case line == page.None && node.ShowsLetters():
 			line = i
 		}
 	}

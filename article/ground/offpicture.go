@@ -54,7 +54,7 @@ func (g *Grounds) overMedia(n page.NodeID) bool {
 			return false
 		}
 		node := &g.p.Nodes[child]
-		if node.Kind != page.Text || node.Hidden || page.IsBlank(node.Text) {
+		if !node.ShowsText() {
 			continue
 		}
 		x, y := layout.Middle(g.p, child)

@@ -64,7 +64,7 @@ func Paints(look []string) bool {
 func Says(p *page.Page, n page.NodeID) bool {
 	end := p.Nodes[n].End
 	for i := n; i < min(end, n+maxAsked); i++ {
-		if node := &p.Nodes[i]; node.Kind == page.Text && !node.Hidden && !page.IsBlank(node.Text) {
+		if node := &p.Nodes[i]; node.ShowsText() {
 			return true
 		}
 	}

@@ -87,7 +87,7 @@ func isBehindWords(p *page.Page, n page.NodeID, box page.Rect) bool {
 	}
 	for i := around; i < min(p.Nodes[around].End, around+decoratedNodes); i++ {
 		t := &p.Nodes[i]
-		if t.Kind == page.Text && !t.Hidden && !page.IsBlank(t.Text) && !p.Contains(n, i) && !box.Intersect(t.Box).Empty() {
+		if t.ShowsText() && !p.Contains(n, i) && !box.Intersect(t.Box).Empty() {
 			return true
 		}
 	}

@@ -83,7 +83,7 @@ func isUnseenLink(p *page.Page, n page.NodeID) bool {
 		return false
 	}
 	for i := n + 1; i < node.End; i++ {
-		if child := &p.Nodes[i]; child.Tag == "img" || child.Kind == page.Text && !child.Hidden && !page.IsBlank(child.Text) {
+		if child := &p.Nodes[i]; child.Tag == "img" || child.ShowsText() {
 			return false
 		}
 	}

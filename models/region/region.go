@@ -46,7 +46,7 @@ func (r *Region) weigh(landmark float64) {
 	for i := range r.page.Nodes {
 		n := &r.page.Nodes[i]
 		r.worth[i+1], r.all[i+1] = r.worth[i], r.all[i]
-		if n.Kind == page.Text && !n.Hidden && strings.TrimSpace(n.Text) != "" {
+		if n.ShowsText() {
 			r.all[i+1]++
 		}
 		switch id := page.NodeID(i); {
@@ -83,7 +83,7 @@ func (r *Region) isCard(link page.NodeID) bool {
 	count, last := 0, page.None
 	for i := link + 1; i < r.page.Nodes[link].End; i++ {
 		n := &r.page.Nodes[i]
-		if n.Kind != page.Text || n.Hidden || strings.TrimSpace(n.Text) == "" {
+		if !n.ShowsText() {
 			continue
 		}
 		block := n.Parent

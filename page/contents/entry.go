@@ -98,7 +98,7 @@ func headingAt(p *page.Page, n page.NodeID) page.NodeID {
 		switch node := &p.Nodes[i]; {
 		case node.Kind == page.Element && node.IsHeading():
 			return i
-		case node.Kind == page.Text && !node.Hidden && strings.TrimSpace(node.Text) != "":
+		case node.ShowsText():
 			return page.None
 		}
 	}

@@ -17,7 +17,7 @@ func (r *Reader) introduced(n page.NodeID) {
 		return
 	}
 	for i := n + 1; i < min(page.NodeID(len(r.p.Nodes)), n+extent.Beside); i++ {
-		if node := &r.p.Nodes[i]; node.Kind == page.Text && !node.Hidden && page.HasLetters(node.Text) {
+		if node := &r.p.Nodes[i]; node.ShowsLetters() {
 			if name := page.Norm(node.Text); len(name) > 80 || !edits && person.AllPersonal(name) == "" || r.mentions.IsCardTitle(i, name) {
 				return
 			} else if edits {
@@ -58,7 +58,7 @@ const mostItems = 30
 func (r *Reader) beginsBlock(n page.NodeID) bool {
 	block := r.article.BlockOf(n)
 	for i := n - 1; i > max(block, n-page.ShortNodes); i-- {
-		if node := &r.p.Nodes[i]; node.Kind == page.Text && !node.Hidden && page.HasLetters(node.Text) {
+		if node := &r.p.Nodes[i]; node.ShowsLetters() {
 			return false
 		}
 	}

@@ -67,7 +67,7 @@ func (r *Reader) isRowOfLinks(n page.NodeID) bool {
 		case node.Tag == "a":
 			links++
 			i = node.End - 1
-		case node.Kind == page.Text && !node.Hidden && page.HasLetters(node.Text):
+		case node.ShowsLetters():
 			return false
 		}
 	}

@@ -67,7 +67,7 @@ func (e *Extent) end() page.NodeID {
 // hasText reports whether a reader sees words between two nodes.
 func (e *Extent) hasText(from, to page.NodeID) bool {
 	for n := from; n < to; n++ {
-		if node := &e.Page.Nodes[n]; node.Kind == page.Text && !node.Hidden && page.HasLetters(node.Text) {
+		if node := &e.Page.Nodes[n]; node.ShowsLetters() {
 			return true
 		}
 	}

@@ -18,7 +18,7 @@ func (r *Reader) isChange(n page.NodeID) bool {
 		return true
 	}
 	for i := n - 1; i > max(0, n-extent.Beside); i-- {
-		if node := &r.p.Nodes[i]; node.Kind == page.Text && !node.Hidden && page.HasLetters(node.Text) {
+		if node := &r.p.Nodes[i]; node.ShowsLetters() {
 			return len(node.Text) <= labelBytes && !strings.ContainsFunc(node.Text, unicode.IsDigit) && changeWords.MatchString(page.Norm(node.Text))
 		}
 	}

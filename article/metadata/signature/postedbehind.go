@@ -26,7 +26,7 @@ func (r *Reader) postedBehind() (by []string) {
 func (r *Reader) lastLine() page.NodeID {
 	last := page.None
 	for n := min(r.article.End, page.NodeID(len(r.p.Nodes))) - 1; n > max(r.article.Begin, r.article.End-nodesBehind); n-- {
-		if node := &r.p.Nodes[n]; node.Kind != page.Text || node.Hidden || !page.HasLetters(node.Text) {
+		if node := &r.p.Nodes[n]; !node.ShowsLetters() {
 			continue
 		}
 		if last != page.None && (r.article.BlockOf(n) != r.article.BlockOf(last) || r.article.PartsBlocks(n, last)) {

@@ -205,7 +205,7 @@ func namesKeys(text string) bool {
 func isEmphasised(v *view.View, i int) bool {
 	from, to := v.BlockNodes(i)
 	for n := from; n < to; n++ {
-		if node := &v.Page.Nodes[n]; node.Kind == page.Text && !node.Hidden && strings.TrimSpace(node.Text) != "" && !slices.ContainsFunc([]string{"em", "i", "strong", "b"}, func(tag string) bool { return v.Page.Inside(n, tag) }) {
+		if node := &v.Page.Nodes[n]; node.ShowsText() && !slices.ContainsFunc([]string{"em", "i", "strong", "b"}, func(tag string) bool { return v.Page.Inside(n, tag) }) {
 			return false
 		}
 	}

@@ -1,8 +1,6 @@
 package entries
 
 import (
-	"strings"
-
 	"galley/models/boilerplate/view"
 	"galley/models/region"
 	"galley/page"
@@ -13,7 +11,7 @@ func isLabels(v *view.View, block int, e *region.Entries, labels map[page.NodeID
 	from, to := v.BlockNodes(block)
 	for n := from; n < to; n++ {
 		node := &v.Page.Nodes[n]
-		if node.Kind == page.Text && !node.Hidden && strings.TrimSpace(node.Text) != "" && !labels[e.Unit(n)] {
+		if node.ShowsText() && !labels[e.Unit(n)] {
 			return false
 		}
 	}
@@ -26,7 +24,7 @@ func labelsBeside(v *view.View, block int, e *region.Entries, labels map[page.No
 	from, to := v.BlockNodes(block)
 	for n := to - 1; n >= from; n-- {
 		node := &v.Page.Nodes[n]
-		if node.Kind != page.Text || node.Hidden || strings.TrimSpace(node.Text) == "" {
+		if !node.ShowsText() {
 			continue
 		}
 		unit := e.Unit(n)

@@ -28,7 +28,7 @@ func isLinkRow(v *view.View, n page.NodeID, block int, post float64) bool {
 				return false
 			}
 			links, from = links+1, i
-		case node.Kind == page.Text && !node.Hidden && page.HasLetters(node.Text) && (from == page.None || !v.Page.Contains(from, i)) && !v.Page.Inside(i, "button"):
+		case node.ShowsLetters() && (from == page.None || !v.Page.Contains(from, i)) && !v.Page.Inside(i, "button"):
 			return false
 		}
 	}

@@ -1,8 +1,6 @@
 package posts
 
 import (
-	"strings"
-
 	"galley/features/block"
 	"galley/models/boilerplate/view"
 	"galley/page"
@@ -28,7 +26,7 @@ func isButtons(v *view.View, block int) bool {
 	words := false
 	for n := from; n < to; n++ {
 		node := &v.Page.Nodes[n]
-		if node.Kind != page.Text || node.Hidden || strings.TrimSpace(node.Text) == "" {
+		if !node.ShowsText() {
 			continue
 		}
 		words = true
