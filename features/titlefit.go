@@ -2,7 +2,6 @@ package features
 
 import (
 	"slices"
-	"unicode/utf8"
 
 	"galley/features/metadata"
 	"galley/features/text"
@@ -125,7 +124,7 @@ func (v *TitleView) Whole(n page.NodeID) page.NodeID {
 	if !beginsWith(whole, begun) {
 		return n
 	}
-	if last, _ := utf8.DecodeLastRuneInString(part); last == ':' || last == '：' {
+	if page.EndsInColon(part) {
 		return h
 	}
 	for k := range v.head.Titles {

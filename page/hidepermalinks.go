@@ -3,7 +3,6 @@ package page
 import (
 	"net/url"
 	"strings"
-	"unicode"
 )
 
 // Bounds of what a permalink is looked for in.
@@ -19,7 +18,7 @@ const (
 // no text of the page. A sign that leads elsewhere, as marks of footnotes do, is.
 func (p *Page) isPermalink(id NodeID) bool {
 	text := p.Nodes[id].Text
-	if len(text) > permalinkText || strings.ContainsFunc(text, func(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) }) {
+	if len(text) > permalinkText || HasLetters(text) {
 		return false
 	}
 	link := p.Nodes[id].Parent

@@ -25,6 +25,33 @@ func Letters(s string) string {
 
 func isLetter(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) }
 
+// WithoutDigits is a text, a list of classes for instance, without its digits.
+func WithoutDigits(s string) string {
+	if strings.IndexFunc(s, func(r rune) bool { return r >= utf8.RuneSelf || '0' <= r && r <= '9' }) < 0 {
+		return s
+	}
+	return strings.Map(func(r rune) rune {
+		if unicode.IsDigit(r) {
+			return -1
+		}
+		return r
+	}, s)
+}
+
+// FirstSign is the first character of a text but for blanks, "" without any.
+func FirstSign(text string) string {
+	for _, r := range strings.TrimSpace(text) {
+		return string(r)
+	}
+	return ""
+}
+
+// EndsInColon reports whether a text is a label of what stands behind it.
+func EndsInColon(text string) bool {
+	text = strings.TrimSpace(text)
+	return strings.HasSuffix(text, ":") || strings.HasSuffix(text, "：")
+}
+
 // FirstOf is the first of the values that is not blank, without white space around it.
 func FirstOf(values ...string) string {
 	for _, v := range values {

@@ -2,7 +2,6 @@ package boilerplate
 
 import (
 	"strings"
-	"unicode"
 
 	"galley/models/boilerplate/markup"
 	"galley/page"
@@ -43,7 +42,7 @@ func headingTools(p *page.Page, heading page.NodeID) page.NodeID {
 		if n.Hidden || n.Kind == page.Text && page.IsBlank(n.Text) {
 			continue
 		}
-		words = words || last != page.None && hasLetters(p.Text(last))
+		words = words || last != page.None && page.HasLetters(p.Text(last))
 		last = c
 	}
 	if last == page.None || !words || p.Nodes[last].Kind != page.Element || p.Nodes[last].Tag == "a" {
@@ -64,13 +63,9 @@ func linksOnly(p *page.Page, n page.NodeID) bool {
 		case node.Tag == "a":
 			linked = true
 			i = node.End - 1
-		case node.Kind == page.Text && !node.Hidden && hasLetters(node.Text):
+		case node.ShowsLetters():
 			return false
 		}
 	}
 	return linked
-}
-
-func hasLetters(s string) bool {
-	return strings.IndexFunc(s, func(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) }) >= 0
 }

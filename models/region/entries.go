@@ -2,7 +2,6 @@ package region
 
 import (
 	"strings"
-	"unicode"
 
 	"galley/page"
 )
@@ -36,7 +35,7 @@ func (e *Entries) Labels() (list []page.NodeID) {
 	var at []place
 	for i := e.root + 1; i < e.page.Nodes[e.root].End; i++ {
 		n := &e.page.Nodes[i]
-		if n.Kind != page.Text || n.Hidden || strings.TrimSpace(n.Text) == "" {
+		if !n.ShowsText() {
 			continue
 		}
 		unit := e.Unit(i)
@@ -82,14 +81,6 @@ func (e *Entries) Unit(n page.NodeID) page.NodeID {
 	return n
 }
 
-// withoutDigits drops digits, for [strings.Map]: numbers in classes count entries.
-func withoutDigits(r rune) rune {
-	if unicode.IsDigit(r) {
-		return -1
-	}
-	return r
-}
-
 // markup is how an element and those around it are marked up.
 func (e *Entries) markup(n page.NodeID) string {
 	var b strings.Builder
@@ -99,7 +90,7 @@ func (e *Entries) markup(n page.NodeID) string {
 		if level > 0 { // entries have classes of their own: which kind they are, how many
 			class, _, _ = strings.Cut(strings.TrimSpace(class), " ")
 		}
-		b.WriteString(node.Tag + "." + strings.Map(withoutDigits, class) + ">")
+		b.WriteString(node.Tag + "." + page.WithoutDigits(class) + ">")
 		if n <= e.root {
 			break
 		}

@@ -56,7 +56,7 @@ func (r *Reader) signatures(lines []Line) {
 		if b.Paragraph && len(b.Text) > longLine {
 			long++
 		}
-		if !b.Paragraph || len(b.Text) > maxSignature || endsInColon(b.Text) {
+		if !b.Paragraph || len(b.Text) > maxSignature || page.EndsInColon(b.Text) {
 			continue
 		}
 		between := (i >= 3 || long > 1) && i < len(lines)-2 // the first long line may be a standfirst
@@ -123,7 +123,7 @@ const longLine = 160
 func (r *Reader) signedBehind() func(dateline.Line, string) {
 	first, parent := true, page.None
 	for n := min(r.article.End, page.NodeID(len(r.p.Nodes))) - 1; n > 0 && parent == page.None; n-- {
-		if node := &r.p.Nodes[n]; node.Kind == page.Text && !node.Hidden && page.HasLetters(node.Text) {
+		if node := &r.p.Nodes[n]; node.ShowsLetters() {
 			parent = r.p.Nodes[r.article.BlockOf(n)].Parent
 		}
 	}
@@ -136,12 +136,6 @@ func (r *Reader) signedBehind() func(dateline.Line, string) {
 		}
 		first = false
 	}
-}
-
-// endsInColon reports whether a line is a label of what stands behind it.
-func endsInColon(line string) bool {
-	line = strings.TrimSpace(line)
-	return strings.HasSuffix(line, ":") || strings.HasSuffix(line, "：")
 }
 
 // describesPicture reports whether a line is the description that a picture of the page has:

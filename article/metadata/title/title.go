@@ -95,8 +95,7 @@ func behindKicker(p *page.Page, n page.NodeID, cut []page.NodeID, hints []string
 
 // colonBefore reports whether a colon stands before the end of a text.
 func colonBefore(text, end string) bool {
-	before := strings.TrimSpace(strings.TrimSuffix(page.Norm(text), end))
-	return strings.HasSuffix(before, ":") || strings.HasSuffix(before, "：")
+	return page.EndsInColon(strings.TrimSuffix(page.Norm(text), end))
 }
 
 // withoutDay is a title without a line of its own above it or below that is a day and no more, which

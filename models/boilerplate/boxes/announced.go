@@ -1,8 +1,6 @@
 package boxes
 
 import (
-	"strings"
-
 	"galley/page"
 )
 
@@ -14,6 +12,5 @@ func (a *Among) isAnnounced(list page.NodeID) bool {
 	if before < a.From || !a.Kept(before) || a.Page.Nodes[a.BlockElement(before)].Parent != a.Page.Nodes[list].Parent {
 		return false
 	}
-	text := strings.TrimSpace(a.BlockText(before))
-	return strings.HasSuffix(text, ":") || strings.HasSuffix(text, "：")
+	return page.EndsInColon(a.BlockText(before))
 }

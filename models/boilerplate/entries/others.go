@@ -125,7 +125,7 @@ func isCurrency(r rune) bool { return unicode.Is(unicode.Sc, r) }
 func targetOf(v *view.View, n page.NodeID) string {
 	for i := n; i < v.Page.Nodes[n].End; i++ {
 		if node := &v.Page.Nodes[i]; node.Tag == "a" {
-			if href := node.Attr("href"); href != "" && !strings.HasPrefix(href, "#") && !v.Page.SameURL(href) {
+			if href := node.Attr("href"); v.LeadsAway(href) {
 				return href
 			}
 		}

@@ -7,6 +7,7 @@ import (
 	"galley/features/block"
 	"galley/models/boilerplate/markup"
 	"galley/models/boilerplate/view"
+	"galley/page"
 )
 
 // Bounds of a label of links behind a text: its words, at most, and the share of links in the line
@@ -58,7 +59,7 @@ func dropAnnouncers(b *view.Body) {
 		if !b.Kept(i) || b.Kept(i+1) || b.BlockLinkShare(i) > 0 || b.BlockWords(i) > labelWords || b.BlockEnclosing(i)&block.InList != 0 {
 			continue
 		}
-		if last, _ := utf8.DecodeLastRuneInString(view.WithoutQuotes(b.BlockText(i))); last != ':' && last != '：' {
+		if !page.EndsInColon(view.WithoutQuotes(b.BlockText(i))) {
 			continue
 		}
 		own := 0

@@ -42,22 +42,12 @@ func isLinkLine(v *view.View, n page.NodeID, block int) bool {
 // isMarkedLink reports whether an element is one link to another page and a sign before it, or in
 // brackets: "► …", "[ … ]". Points and dashes are of lists, notes of their marks.
 func isMarkedLink(v *view.View, n page.NodeID) bool {
-	link, around := page.None, ""
-	for i := n; i < v.Page.Nodes[n].End; i++ {
-		switch node := &v.Page.Nodes[i]; {
-		case node.Tag == "a":
-			if href := node.Attr("href"); link != page.None || href == "" || strings.HasPrefix(href, "#") || v.Page.SameURL(href) {
-				return false
-			}
-			link = i
-		case node.Kind != page.Text || node.Hidden || link != page.None && v.Page.Contains(link, i):
-		case link != page.None && around == "" && page.Norm(node.Text) != "":
-			return false // a sign behind it alone
-		default:
-			around += page.Norm(node.Text)
-		}
+	before, behind, ok := v.OneLink(n)
+	if !ok || before == "" && behind != "" { // a sign behind it alone
+		return false
 	}
-	return link != page.None && (isSymbol(around) && !isPictured(around) || around == "[]" || around == "【】")
+	around := before + behind
+	return isSymbol(around) && !isPictured(around) || around == "[]" || around == "【】"
 }
 
 // isPictured reports whether a sign is a small picture, as people put before what they say themselves.
@@ -86,7 +76,7 @@ func isLabelledLink(v *view.View, n page.NodeID) bool {
 			}
 			text := page.Norm(v.Page.Text(i))
 			link, links, words, long = i, links+1, page.CountWords(text), utf8.RuneCountInString(text) >= linkTitleLetters && strings.ContainsFunc(text, unicode.IsMark)
-		case node.Kind != page.Text || node.Hidden || strings.TrimSpace(node.Text) == "":
+		case !node.ShowsText():
 		case link == page.None:
 			said.WriteString(node.Text)
 		case !v.Page.Contains(link, i) && page.HasLetters(node.Text):
@@ -94,7 +84,7 @@ func isLabelledLink(v *view.View, n page.NodeID) bool {
 		}
 	}
 	label := strings.TrimSpace(said.String())
-	if links == 0 || !strings.HasSuffix(label, ":") && !strings.HasSuffix(label, "：") || page.CountWords(label) > linkLabelWords {
+	if links == 0 || !page.EndsInColon(label) || page.CountWords(label) > linkLabelWords {
 		return false
 	}
 	return links > 1 || words >= linkLabelWords || long

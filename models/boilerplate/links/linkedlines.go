@@ -72,7 +72,7 @@ func signOfLink(v *view.View, line looseLine) (sign string) {
 		case node.Tag == "img":
 			return ""
 		case node.Tag == "a":
-			if href := node.Attr("href"); link != page.None || href == "" || strings.HasPrefix(href, "#") || v.Page.SameURL(href) {
+			if link != page.None || !v.LeadsAway(node.Attr("href")) {
 				return ""
 			}
 			link = n

@@ -2,6 +2,7 @@ package links
 
 import (
 	"galley/models/boilerplate/calls"
+	"galley/models/boilerplate/span"
 	"galley/models/boilerplate/view"
 	"galley/page"
 )
@@ -69,10 +70,5 @@ func isBelow(b *view.Body, n page.NodeID) bool {
 	if !b.Has(from, to) {
 		return false
 	}
-	sum, words := 0.0, 0
-	for i := from; i < to; i++ {
-		sum += float64(b.BlockWords(i)) * b.Post[i]
-		words += b.BlockWords(i)
-	}
-	return sum < calls.OfferSure*float64(words)
+	return span.WordsOf(b.Index, from, to) > 0 && span.Mean(b.Index, b.Post, span.Blocks{From: from, To: to}) < calls.OfferSure
 }

@@ -42,7 +42,7 @@ const backLinked = 0.85
 // leadsBack reports whether the words of a block are in links, and an arrow that points to the left
 // stands before them.
 func leadsBack(v *view.View, block int) bool {
-	return v.BlockLinkShare(block) >= backLinked && strings.ContainsAny(firstSign(v.BlockText(block)), "←⟵⇐◀◂⬅‹«")
+	return v.BlockLinkShare(block) >= backLinked && strings.ContainsAny(page.FirstSign(v.BlockText(block)), "←⟵⇐◀◂⬅‹«")
 }
 
 // rowStroke parts the links of a row.
@@ -60,14 +60,6 @@ func isLastRow(v *view.View, block int) bool {
 		}
 	}
 	return len(links) >= rowLinks
-}
-
-// firstSign is the first character of a text.
-func firstSign(text string) string {
-	for _, r := range strings.TrimSpace(text) {
-		return string(r)
-	}
-	return ""
 }
 
 // menuLinks are the addresses of the links in menus of the page, outside of a body.

@@ -2,9 +2,6 @@ package markup
 
 import (
 	"slices"
-	"strings"
-	"unicode"
-	"unicode/utf8"
 
 	"galley/page"
 )
@@ -15,25 +12,12 @@ type Line struct{ Tag, Class, ParentTag, ParentClass string }
 
 // Of is how an element is marked up.
 func Of(p *page.Page, n page.NodeID) (m Line) {
-	class := func(n page.NodeID) string { return WithoutDigits(p.Nodes[n].Attr("class")) }
+	class := func(n page.NodeID) string { return page.WithoutDigits(p.Nodes[n].Attr("class")) }
 	m.Tag, m.Class = p.Nodes[n].Tag, class(n)
 	if up := p.Nodes[n].Parent; up != page.None {
 		m.ParentTag, m.ParentClass = p.Nodes[up].Tag, class(up)
 	}
 	return m
-}
-
-// WithoutDigits is a text, a list of classes for instance, without its digits.
-func WithoutDigits(s string) string {
-	if strings.IndexFunc(s, func(r rune) bool { return r >= utf8.RuneSelf || '0' <= r && r <= '9' }) < 0 {
-		return s
-	}
-	return strings.Map(func(r rune) rune {
-		if unicode.IsDigit(r) {
-			return -1
-		}
-		return r
-	}, s)
 }
 
 // Levels is how many levels of headings there are below the title.

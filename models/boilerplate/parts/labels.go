@@ -2,7 +2,6 @@ package parts
 
 import (
 	"slices"
-	"strings"
 
 	"galley/features/block"
 	"galley/models/boilerplate/view"
@@ -44,11 +43,7 @@ func headsList(v *view.View, list page.NodeID, block int) bool {
 	if before := v.ElementBefore(list); n != box && (before == page.None || !v.Page.Contains(before, n)) {
 		return false
 	}
-	if v.BlockWords(block) > headWords || v.BlockLinkShare(block) > 0 {
-		return false
-	}
-	text := strings.TrimSpace(v.BlockText(block))
-	return strings.HasSuffix(text, ":") || strings.HasSuffix(text, "：")
+	return v.BlockWords(block) <= headWords && v.BlockLinkShare(block) == 0 && page.EndsInColon(v.BlockText(block))
 }
 
 // keepBeginning keeps the blocks that begin the box of a list and stand right before it, where none

@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"slices"
 
-	"galley/models/boilerplate/markup"
 	"galley/models/boilerplate/signature"
 	"galley/models/boilerplate/span"
 	"galley/models/boilerplate/view"
@@ -136,5 +135,5 @@ func postMarkup(n *page.Node) string {
 	if name == "" {
 		return ""
 	}
-	return n.Tag + "." + markup.WithoutDigits(name)
+	return n.Tag + "." + page.WithoutDigits(name)
 }

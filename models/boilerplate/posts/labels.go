@@ -67,7 +67,7 @@ func labelText(text string) string {
 	if name, _, ok := strings.Cut(text, ":"); ok && page.CountWords(name) <= labelColon && !strings.ContainsAny(name, "0123456789") {
 		return name + ":"
 	}
-	if short := markup.WithoutDigits(text); len(text)-len(short) < labelDigit {
+	if short := page.WithoutDigits(text); len(text)-len(short) < labelDigit {
 		return short
 	}
 	return text

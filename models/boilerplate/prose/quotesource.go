@@ -20,7 +20,7 @@ func KeepSource(b *view.Body) {
 		if b.Kept(i) || b.BlockWords(i) > sourceWords || b.BlockWords(i) == 0 || b.BlockLinkShare(i) > 0 {
 			continue
 		}
-		quote := quoteOf(b.View, b.BlockElement(i))
+		quote := b.QuoteOf(i)
 		if quote == page.None {
 			continue
 		}
@@ -29,12 +29,4 @@ func KeepSource(b *view.Body) {
 			b.Raise(i)
 		}
 	}
-}
-
-// quoteOf is the quotation that an element is, or stands in; None where it does in none.
-func quoteOf(v *view.View, n page.NodeID) page.NodeID {
-	for n != page.None && v.Page.Nodes[n].Tag != "blockquote" {
-		n = v.Page.Nodes[n].Parent
-	}
-	return n
 }

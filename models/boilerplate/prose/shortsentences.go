@@ -30,5 +30,5 @@ func KeepShort(b *view.Body) {
 // endsSentence reports whether a text ends with a mark that ends a sentence.
 func endsSentence(text string) bool {
 	last, _ := utf8.DecodeLastRuneInString(view.WithoutQuotes(text))
-	return strings.ContainsRune(".!?…。！？؟।", last)
+	return strings.ContainsRune(view.SentenceEnds, last)
 }

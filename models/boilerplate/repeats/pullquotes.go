@@ -44,7 +44,7 @@ func DropPullQuotes(b *view.Body) {
 		if in&block.InQuote != 0 {
 			in &^= block.InFigure // no caption
 		}
-		if strings.ContainsAny(firstSign(b.BlockText(i)), quoteSigns) {
+		if strings.ContainsAny(page.FirstSign(b.BlockText(i)), quoteSigns) {
 			least = quotedWords
 		}
 		if b.Kept(i) && b.BlockWords(i) >= least && in&(block.InHeading|block.InFigure|block.InList|block.InTable) == 0 && marked[markup.Of(b.Page, b.BlockElement(i))] <= pullAlike && len(apart) < pullMost {
@@ -59,12 +59,4 @@ func DropPullQuotes(b *view.Body) {
 			b.Drop(i)
 		}
 	}
-}
-
-// firstSign is the first sign of a text, "" without any.
-func firstSign(text string) string {
-	for _, r := range strings.TrimSpace(text) {
-		return string(r)
-	}
-	return ""
 }

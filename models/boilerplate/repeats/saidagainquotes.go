@@ -3,7 +3,6 @@ package repeats
 import (
 	"galley/features/block"
 	"galley/models/boilerplate/view"
-	"galley/page"
 )
 
 // leftOfQuotes drops what is left of quotations whose words were dropped: who said it, and what a reader presses
@@ -13,7 +12,7 @@ func leftOfQuotes(v *view.View, post []float64, gone map[int]int) (dropped []int
 		if _, is := gone[i]; !is || v.BlockEnclosing(i)&block.InQuote == 0 {
 			continue
 		}
-		from, to := v.Span(quoteOf(v, i))
+		from, to := v.Span(v.QuoteOf(i))
 		var left []int
 		short := true
 		for k := from; k < to; k++ {
@@ -30,16 +29,6 @@ func leftOfQuotes(v *view.View, post []float64, gone map[int]int) (dropped []int
 		i = max(i, to-1)
 	}
 	return dropped
-}
-
-// quoteOf is the quotation that a block stands in, the innermost; the element of the block without one.
-func quoteOf(v *view.View, i int) page.NodeID {
-	for n := v.BlockElement(i); n > 0; n = v.Page.Nodes[n].Parent {
-		if v.Page.Nodes[n].Tag == "blockquote" {
-			return n
-		}
-	}
-	return v.BlockElement(i)
 }
 
 // quoted drops the blocks of quotations for those outside of any that say the same.

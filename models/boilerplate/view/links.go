@@ -9,19 +9,42 @@ import (
 
 // IsOneLink reports whether all that a reader sees of an element is one link to another page.
 func (v *View) IsOneLink(n page.NodeID) bool {
+	before, behind, ok := v.OneLink(n)
+	return ok && before == "" && behind == ""
+}
+
+// besideLink is how many bytes of text stand beside a link at most that is the one of an element: a
+// sign, or brackets.
+const besideLink = 16
+
+// OneLink is what stands before and behind the only link of an element, without blanks. ok is false
+// where it has none or several, where the link does not lead to another page, and where words stand
+// beside it.
+func (v *View) OneLink(n page.NodeID) (before, behind string, ok bool) {
 	link := page.None
 	for i := n; i < v.Page.Nodes[n].End; i++ {
 		switch node := &v.Page.Nodes[i]; {
 		case node.Tag == "a":
-			if href := node.Attr("href"); link != page.None || href == "" || strings.HasPrefix(href, "#") || v.Page.SameURL(href) {
-				return false
+			if link != page.None || !v.LeadsAway(node.Attr("href")) {
+				return "", "", false
 			}
 			link = i
-		case node.Kind == page.Text && !node.Hidden && (link == page.None || !v.Page.Contains(link, i)) && strings.TrimSpace(node.Text) != "":
-			return false
+		case !node.ShowsText() || link != page.None && v.Page.Contains(link, i):
+		case link == page.None:
+			before += page.Norm(node.Text)
+		default:
+			behind += page.Norm(node.Text)
+		}
+		if len(before)+len(behind) > besideLink {
+			return "", "", false
 		}
 	}
-	return link != page.None
+	return before, behind, link != page.None
+}
+
+// LeadsAway reports whether an address is of another page.
+func (v *View) LeadsAway(href string) bool {
+	return href != "" && !strings.HasPrefix(href, "#") && !v.Page.SameURL(href)
 }
 
 // LineWords is the least number of words of a line that leads elsewhere. One or two are
@@ -30,7 +53,7 @@ const LineWords = 4
 
 // IsOwn reports whether an address is of another page of the same site.
 func (v *View) IsOwn(href string) bool {
-	if href == "" || strings.HasPrefix(href, "#") || v.Page.SameURL(href) {
+	if !v.LeadsAway(href) {
 		return false
 	}
 	address, err := url.Parse(href)

@@ -24,7 +24,7 @@ func (v *View) IsAlike(a, b page.NodeID) bool {
 	if markup.Of(v.Page, a) != markup.Of(v.Page, b) {
 		return false
 	}
-	return v.Page.Nodes[b].Attr("class") != "" || stemOf(v.Page.Nodes[a].Attr("id")) == stemOf(v.Page.Nodes[b].Attr("id"))
+	return v.Page.Nodes[b].Attr("class") != "" || page.WithoutDigits(v.Page.Nodes[a].Attr("id")) == page.WithoutDigits(v.Page.Nodes[b].Attr("id"))
 }
 
 // HeadingOf is the tag of the first heading in an element, empty without.
@@ -61,6 +61,3 @@ func (v *View) IsPart(n page.NodeID) bool {
 	}
 	return false
 }
-
-// stemOf is a name without the numbers in it.
-func stemOf(name string) string { return markup.WithoutDigits(name) }

@@ -45,6 +45,15 @@ func (v *View) HasWords(i int) bool {
 	return strings.ContainsFunc(v.BlockText(i), unicode.IsLetter)
 }
 
+// QuoteOf is the quotation that a block stands in, the innermost; None where it stands in none.
+func (v *View) QuoteOf(i int) page.NodeID {
+	n := v.BlockElement(i)
+	for n != page.None && v.Page.Nodes[n].Tag != "blockquote" {
+		n = v.Page.Nodes[n].Parent
+	}
+	return n
+}
+
 // IsMost reports whether elements have most of the words of the body that are not cut: then they are
 // the text.
 func (b *Body) IsMost(list []page.NodeID) bool {
