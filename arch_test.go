@@ -49,7 +49,7 @@ var layers = [][]string{
 	{"models/boilerplate", "article/documenttest"},
 	{"models/site", "models/stage"},
 	{"models/network", "models/machine"},
-	{"models", "eval", "labeler", "internal/fetch", "batch/sink"},
+	{"models", "eval", "eval/facts", "eval/pictures", "labeler", "internal/fetch", "batch/sink"},
 	{"models/method"},
 	{"models/modelstest", "eval/evaltest", "eval/look", "batch/input", "batch/politeness"},
 	{"eval/zoo", "models/baseline", "models/cedst", "models/cepr", "models/clg", "models/cetd", "models/cetr", "models/fused", "models/ted", "models/twcem", "models/vips", "models/vwrapper"},

@@ -4,9 +4,9 @@ import (
 	"context"
 	"testing"
 
-	"galley/eval"
 	"galley/eval/corpus"
 	"galley/eval/evaltest"
+	"galley/eval/facts"
 	"galley/models"
 )
 
@@ -18,14 +18,14 @@ func TestFactsFloor(t *testing.T) {
 	}
 	c := evaltest.Corpus(t, "news")
 	unseen := unseenWrappers(t)(models.Options{Force: true})
-	said := func(ctx context.Context, d corpus.Document) (eval.Facts, error) {
-		return eval.ArticleFacts(unseen(d).Select, corpus.Parse)(ctx, d)
+	said := func(ctx context.Context, d corpus.Document) (facts.Facts, error) {
+		return facts.OfArticles(unseen(d).Select, corpus.Parse)(ctx, d)
 	}
-	pages, err := eval.RunFacts(t.Context(), c.Documents(), []eval.FactsExtractor{{Name: "pretrained", Extract: said}}, 2, nil)
+	pages, err := facts.Run(t.Context(), c.Documents(), []facts.Extractor{{Name: "pretrained", Extract: said}}, 2, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
-	all := eval.NewFactsReport(c.Name, pages).Rows[0]
+	all := facts.NewReport(c.Name, pages).Rows[0]
 	evaltest.Hold(t, "news-facts", c, evaltest.Figures{"pretrained": {
 		"title": all.Title, "title-letter": all.Letter, "authors": all.Authors, "day": all.Day, "language": all.Language,
 	}})

@@ -4,9 +4,9 @@ import (
 	"context"
 	"testing"
 
-	"galley/eval"
 	"galley/eval/corpus"
 	"galley/eval/evaltest"
+	"galley/eval/pictures"
 	"galley/models"
 	"galley/page"
 )
@@ -21,9 +21,9 @@ func TestPicturesFloor(t *testing.T) {
 	c := evaltest.Corpus(t, "news")
 	unseen := unseenWrappers(t)(models.Options{Force: true})
 	kept := func(ctx context.Context, d corpus.Document) (*page.Page, []string, error) {
-		return eval.ArticlePictures(unseen(d).Select, corpus.Parse)(ctx, d)
+		return pictures.OfArticles(unseen(d).Select, corpus.Parse)(ctx, d)
 	}
-	r, err := eval.Pictures(t.Context(), c.Documents(), kept, 0)
+	r, err := pictures.Run(t.Context(), c.Documents(), kept, 0)
 	if err != nil {
 		t.Fatal(err)
 	}

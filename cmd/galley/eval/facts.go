@@ -14,7 +14,7 @@ import (
 	"galley/cmd/galley/output"
 	"galley/cmd/galley/selector"
 	"galley/cmd/galley/terminal"
-	"galley/eval"
+	"galley/eval/facts"
 	"galley/models"
 )
 
@@ -68,7 +68,7 @@ func evalFacts(ctx context.Context, t terminal.Streams, o factsOptions) error {
 	defer close()
 	bar := terminal.NewProgress(t.Err, c.Len(), "eval")
 	defer bar.Close()
-	pages, err := eval.RunFacts(ctx, c.Documents(), []eval.FactsExtractor{{Name: sel.Name, Extract: eval.ArticleFacts(sel.Select, load)}}, o.workers, bar.Set)
+	pages, err := facts.Run(ctx, c.Documents(), []facts.Extractor{{Name: sel.Name, Extract: facts.OfArticles(sel.Select, load)}}, o.workers, bar.Set)
 	if err != nil {
 		return err
 	}
@@ -78,14 +78,14 @@ func evalFacts(ctx context.Context, t terminal.Streams, o factsOptions) error {
 			return err
 		}
 	}
-	report := eval.NewFactsReport(c.Name, pages)
+	report := facts.NewReport(c.Name, pages)
 	if o.json {
 		return t.WriteJSON(report)
 	}
 	return report.Write(t.Out)
 }
 
-func writeFactsPages(name string, pages []eval.FactsPage) error {
+func writeFactsPages(name string, pages []facts.Page) error {
 	var lines bytes.Buffer
 	e := json.NewEncoder(&lines)
 	e.SetEscapeHTML(false)

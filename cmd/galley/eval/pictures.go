@@ -10,7 +10,7 @@ import (
 	"galley/cmd/galley/flags"
 	"galley/cmd/galley/selector"
 	"galley/cmd/galley/terminal"
-	"galley/eval"
+	"galley/eval/pictures"
 )
 
 type picturesOptions struct {
@@ -65,7 +65,7 @@ func evalPictures(ctx context.Context, t terminal.Streams, o picturesOptions) er
 		return err
 	}
 	defer close()
-	report, err := eval.Pictures(ctx, c.Documents(), eval.ArticlePictures(selectors[0].Select, load), 0)
+	report, err := pictures.Run(ctx, c.Documents(), pictures.OfArticles(selectors[0].Select, load), 0)
 	if err != nil {
 		return err
 	}

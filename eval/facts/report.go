@@ -1,4 +1,4 @@
-package eval
+package facts
 
 import (
 	"fmt"
@@ -7,15 +7,15 @@ import (
 	"text/tabwriter"
 )
 
-// FactsReport counts what is right, by method and half of the publishers.
-type FactsReport struct {
-	Corpus string     `json:"corpus"`
-	Rows   []FactsRow `json:"rows"`
+// Report counts what is right, by method and half of the publishers.
+type Report struct {
+	Corpus string `json:"corpus"`
+	Rows   []Row  `json:"rows"`
 }
 
-// FactsRow is one line of the report. Shares are of the pages whose corpus says what is
+// Row is one line of the report. Shares are of the pages whose corpus says what is
 // right, in [0, 1].
-type FactsRow struct {
+type Row struct {
 	Method   string  `json:"method"`
 	Half     string  `json:"half"` // "all", "0" or "1"
 	Pages    int     `json:"pages"`
@@ -28,17 +28,17 @@ type FactsRow struct {
 	unsaid map[string]bool // shares of no pages, by their names in JSON
 }
 
-// NewFactsReport sums up the pages of a run.
-func NewFactsReport(name string, pages []FactsPage) FactsReport {
-	report := FactsReport{Corpus: name, Rows: []FactsRow{}}
+// NewReport sums up the pages of a run.
+func NewReport(name string, pages []Page) Report {
+	report := Report{Corpus: name, Rows: []Row{}}
 	for from := 0; from < len(pages); {
 		to := from
 		for to < len(pages) && pages[to].Method == pages[from].Method {
 			to++
 		}
 		for _, half := range []string{"all", "0", "1"} {
-			some := slices.DeleteFunc(slices.Clone(pages[from:to]), func(p FactsPage) bool { return half != "all" && fmt.Sprint(p.Half) != half })
-			row := factsOf(some)
+			some := slices.DeleteFunc(slices.Clone(pages[from:to]), func(p Page) bool { return half != "all" && fmt.Sprint(p.Half) != half })
+			row := rowOf(some)
 			row.Method, row.Half = pages[from].Method, half
 			report.Rows = append(report.Rows, row)
 		}
@@ -47,10 +47,10 @@ func NewFactsReport(name string, pages []FactsPage) FactsReport {
 	return report
 }
 
-// factsOf is the line of some pages.
-func factsOf(pages []FactsPage) FactsRow {
-	row := FactsRow{Pages: len(pages), unsaid: map[string]bool{}}
-	share := func(name string, part func(FactsPage) *bool) float64 {
+// rowOf is the line of some pages.
+func rowOf(pages []Page) Row {
+	row := Row{Pages: len(pages), unsaid: map[string]bool{}}
+	share := func(name string, part func(Page) *bool) float64 {
 		right, all := 0, 0
 		for _, p := range pages {
 			if r := part(p); r != nil {
@@ -62,17 +62,17 @@ func factsOf(pages []FactsPage) FactsRow {
 		row.unsaid[name] = all == 0
 		return float64(right) / float64(max(all, 1))
 	}
-	row.Title = share("title", func(p FactsPage) *bool { return p.Title })
-	row.Letter = share("title_to_the_letter", func(p FactsPage) *bool { return p.Letter })
-	row.Authors = share("authors", func(p FactsPage) *bool { return p.Authors })
-	row.Day = share("day", func(p FactsPage) *bool { return p.Day })
-	row.Language = share("language", func(p FactsPage) *bool { return p.Language })
+	row.Title = share("title", func(p Page) *bool { return p.Title })
+	row.Letter = share("title_to_the_letter", func(p Page) *bool { return p.Letter })
+	row.Authors = share("authors", func(p Page) *bool { return p.Authors })
+	row.Day = share("day", func(p Page) *bool { return p.Day })
+	row.Language = share("language", func(p Page) *bool { return p.Language })
 	return row
 }
 
 // percent is a share as the report for a person has it: a dash where the corpus says of no page
 // what is right.
-func (r FactsRow) percent(name string, share float64) string {
+func (r Row) percent(name string, share float64) string {
 	if r.unsaid[name] {
 		return "–"
 	}
@@ -80,7 +80,7 @@ func (r FactsRow) percent(name string, share float64) string {
 }
 
 // Write prints the report for a person, in percent.
-func (r FactsReport) Write(w io.Writer) error {
+func (r Report) Write(w io.Writer) error {
 	tw := tabwriter.NewWriter(w, 0, 0, 2, ' ', tabwriter.AlignRight)
 	fmt.Fprintln(tw, "method\tpublishers\tpages\ttitle\tto the letter\tauthors\tday\tlanguage\t")
 	for _, row := range r.Rows {

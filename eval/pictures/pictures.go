@@ -1,4 +1,6 @@
-package eval
+// Package pictures says which of the pictures that a corpus names an extractor keeps, and how many
+// others.
+package pictures
 
 import (
 	"context"
@@ -15,28 +17,28 @@ import (
 	"galley/page"
 )
 
-// PicturesReport says which of the pictures that a corpus names are kept, and what else.
+// Report says which of the pictures that a corpus names are kept, and what else.
 // Pictures are compared by picture.Name. Those that the markup of a page does not show,
 // because only a script or the head names them, do not count.
-type PicturesReport struct {
-	Pages     int            `json:"pages"`      // that name pictures
-	LeadNamed int            `json:"lead_named"` // pages that name a lead picture which is in the page
-	LeadKept  int            `json:"lead_kept"`
-	BodyNamed int            `json:"body_named"` // other pictures that are named and in the page
-	BodyKept  int            `json:"body_kept"`
-	Kept      int            `json:"kept"`      // pictures of the articles
-	Strangers int            `json:"strangers"` // of these, those that are not named
-	List      []PicturesPage `json:"list"`
+type Report struct {
+	Pages     int    `json:"pages"`      // that name pictures
+	LeadNamed int    `json:"lead_named"` // pages that name a lead picture which is in the page
+	LeadKept  int    `json:"lead_kept"`
+	BodyNamed int    `json:"body_named"` // other pictures that are named and in the page
+	BodyKept  int    `json:"body_kept"`
+	Kept      int    `json:"kept"`      // pictures of the articles
+	Strangers int    `json:"strangers"` // of these, those that are not named
+	List      []Page `json:"list"`
 }
 
 // Lead is the share of the pages with a lead picture that keep it.
-func (r *PicturesReport) Lead() float64 { return part(r.LeadKept, r.LeadNamed) }
+func (r *Report) Lead() float64 { return part(r.LeadKept, r.LeadNamed) }
 
 // Body is the share of the other pictures that are kept.
-func (r *PicturesReport) Body() float64 { return part(r.BodyKept, r.BodyNamed) }
+func (r *Report) Body() float64 { return part(r.BodyKept, r.BodyNamed) }
 
 // Strange is the share of the kept pictures that are not named.
-func (r *PicturesReport) Strange() float64 { return part(r.Strangers, r.Kept) }
+func (r *Report) Strange() float64 { return part(r.Strangers, r.Kept) }
 
 func part(some, all int) float64 {
 	if all == 0 {
@@ -45,14 +47,14 @@ func part(some, all int) float64 {
 	return float64(some) / float64(all)
 }
 
-// KeptPictures are the addresses of the pictures that an extractor keeps of a loaded
+// Kept are the addresses of the pictures that an extractor keeps of a loaded
 // document, with its page. An error is a page without an article.
-type KeptPictures func(ctx context.Context, d corpus.Document) (p *page.Page, addresses []string, err error)
+type Kept func(ctx context.Context, d corpus.Document) (p *page.Page, addresses []string, err error)
 
-// Pictures measures an extractor on the documents that name pictures, which workers
+// Run measures an extractor on the documents that name pictures, which workers
 // share.
-func Pictures(ctx context.Context, docs []corpus.Document, extract KeptPictures, workers int) (PicturesReport, error) {
-	list := make([]*PicturesPage, len(docs))
+func Run(ctx context.Context, docs []corpus.Document, extract Kept, workers int) (Report, error) {
+	list := make([]*Page, len(docs))
 	group, ctx := errgroup.WithContext(ctx)
 	if group.SetLimit(workers); workers <= 0 {
 		group.SetLimit(runtime.GOMAXPROCS(0))
@@ -62,11 +64,11 @@ func Pictures(ctx context.Context, docs []corpus.Document, extract KeptPictures,
 			continue
 		}
 		group.Go(func() (err error) {
-			list[i], err = picturesPage(ctx, d, extract)
+			list[i], err = pageOf(ctx, d, extract)
 			return err
 		})
 	}
-	var r PicturesReport
+	var r Report
 	if err := group.Wait(); err != nil {
 		return r, err
 	}
@@ -78,7 +80,7 @@ func Pictures(ctx context.Context, docs []corpus.Document, extract KeptPictures,
 	return r, nil
 }
 
-func (r *PicturesReport) add(p *PicturesPage) {
+func (r *Report) add(p *Page) {
 	r.Pages++
 	r.LeadNamed += min(1, len(p.Lead))
 	if p.LeadKept {
@@ -92,7 +94,7 @@ func (r *PicturesReport) add(p *PicturesPage) {
 }
 
 // Write prints the shares, and the pages that miss pictures or have strange ones.
-func (r *PicturesReport) Write(w io.Writer) error {
+func (r *Report) Write(w io.Writer) error {
 	fmt.Fprintf(w, "%d pages name pictures\n", r.Pages)
 	fmt.Fprintf(w, "lead pictures kept  %5.1f %%  (%d of %d pages that name one which is in the page)\n", 100*r.Lead(), r.LeadKept, r.LeadNamed)
 	fmt.Fprintf(w, "body pictures kept  %5.1f %%  (%d of %d)\n", 100*r.Body(), r.BodyKept, r.BodyNamed)
@@ -114,9 +116,9 @@ func (r *PicturesReport) Write(w io.Writer) error {
 	return err
 }
 
-// ArticlePictures extracts with a selector of articles what load makes of a document. A
+// OfArticles extracts with a selector of articles what load makes of a document. A
 // page on which nothing is found has no pictures.
-func ArticlePictures(choose func(*page.Page) (page.Selection, error), load corpus.Load) KeptPictures {
+func OfArticles(choose func(*page.Page) (page.Selection, error), load corpus.Load) Kept {
 	return func(ctx context.Context, d corpus.Document) (p *page.Page, addresses []string, err error) {
 		if p, err = load(ctx, d); err != nil {
 			return nil, nil, err

@@ -1,4 +1,4 @@
-package eval
+package facts
 
 import (
 	"strings"
@@ -10,7 +10,7 @@ import (
 func TestFactsOfNoPage(t *testing.T) {
 	no := false
 	var b strings.Builder
-	report := NewFactsReport("corpus", []FactsPage{{Method: "m", Title: &no}})
+	report := NewReport("corpus", []Page{{Method: "m", Title: &no}})
 	if err := report.Write(&b); err != nil {
 		t.Fatal(err)
 	}

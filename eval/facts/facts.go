@@ -1,4 +1,6 @@
-package eval
+// Package facts says which of the facts of articles an extractor has right: title, authors, day and
+// language, against those of a corpus.
+package facts
 
 import (
 	"context"
@@ -23,14 +25,14 @@ type Facts struct {
 	Language  string   `json:"language"`          // BCP 47
 }
 
-// FactsExtractor extracts the facts of a document without gold facts.
-type FactsExtractor struct {
+// Extractor extracts the facts of a document without gold facts.
+type Extractor struct {
 	Name    string
 	Extract func(ctx context.Context, d corpus.Document) (Facts, error)
 }
 
-// ArticleFacts says what galley does of the articles that choose finds.
-func ArticleFacts(choose func(*page.Page) (page.Selection, error), load corpus.Load) func(context.Context, corpus.Document) (Facts, error) {
+// OfArticles says what galley does of the articles that choose finds.
+func OfArticles(choose func(*page.Page) (page.Selection, error), load corpus.Load) func(context.Context, corpus.Document) (Facts, error) {
 	return func(ctx context.Context, d corpus.Document) (Facts, error) {
 		p, err := load(ctx, d)
 		if err != nil {
@@ -49,9 +51,9 @@ func ArticleFacts(choose func(*page.Page) (page.Selection, error), load corpus.L
 	}
 }
 
-// FactsPage is one page with what is right about it. A part that the corpus says nothing
+// Page is one page with what is right about it. A part that the corpus says nothing
 // about is nil.
-type FactsPage struct {
+type Page struct {
 	Method   string `json:"method"`
 	ID       string `json:"id"`
 	Half     int    `json:"half"` // 0 or 1, by publisher: what one half was looked at for, the other tells
@@ -65,11 +67,11 @@ type FactsPage struct {
 	Language *bool  `json:"language,omitempty"`
 }
 
-// RunFacts measures extractors on documents. The pages are in the order of the methods,
+// Run measures extractors on documents. The pages are in the order of the methods,
 // and of the documents of each. A document that cannot be read ends the run; an extractor that fails says
 // nothing of its page.
-func RunFacts(ctx context.Context, docs []corpus.Document, methods []FactsExtractor, workers int, progress func(done, total int)) ([]FactsPage, error) {
-	pages := make([]FactsPage, len(docs)*len(methods))
+func Run(ctx context.Context, docs []corpus.Document, methods []Extractor, workers int, progress func(done, total int)) ([]Page, error) {
+	pages := make([]Page, len(docs)*len(methods))
 	group, ctx := errgroup.WithContext(ctx)
 	group.SetLimit(max(workers, 1))
 	var mu sync.Mutex // of done
@@ -87,7 +89,7 @@ func RunFacts(ctx context.Context, docs []corpus.Document, methods []FactsExtrac
 				if ctx.Err() != nil {
 					return ctx.Err()
 				}
-				p := compareFacts(got, gold)
+				p := compare(got, gold)
 				p.Method, p.ID, p.Half = m.Name, d.ID, corpus.Fold(d, 2)
 				if err != nil {
 					p.Failure = err.Error()
@@ -108,8 +110,8 @@ func RunFacts(ctx context.Context, docs []corpus.Document, methods []FactsExtrac
 	return pages, nil
 }
 
-func compareFacts(got Facts, gold corpus.Gold) FactsPage {
-	p := FactsPage{Got: got, Expected: Facts{Title: gold.Title, Authors: gold.Authors, Published: gold.Published, Language: gold.Language}}
+func compare(got Facts, gold corpus.Gold) Page {
+	p := Page{Got: got, Expected: Facts{Title: gold.Title, Authors: gold.Authors, Published: gold.Published, Language: gold.Language}}
 	say := func(known, right bool) *bool {
 		if !known {
 			return nil

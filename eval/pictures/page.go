@@ -1,4 +1,4 @@
-package eval
+package pictures
 
 import (
 	"context"
@@ -12,8 +12,8 @@ import (
 	"galley/page"
 )
 
-// PicturesPage is what became of the pictures of one page, by name.
-type PicturesPage struct {
+// Page is what became of the pictures of one page, by name.
+type Page struct {
 	ID         string   `json:"id"`
 	URL        string   `json:"url"`
 	Failure    string   `json:"failure,omitempty"` // why there is no article
@@ -24,12 +24,12 @@ type PicturesPage struct {
 	body, kept int
 }
 
-func picturesPage(ctx context.Context, d corpus.Document, extract KeptPictures) (*PicturesPage, error) {
+func pageOf(ctx context.Context, d corpus.Document, extract Kept) (*Page, error) {
 	d, err := d.Load()
 	if err != nil {
 		return nil, err
 	}
-	result := &PicturesPage{ID: d.ID, URL: d.URL}
+	result := &Page{ID: d.ID, URL: d.URL}
 	blind := d
 	blind.Gold = corpus.Gold{}
 	p, addresses, err := extract(ctx, blind)
@@ -40,7 +40,7 @@ func picturesPage(ctx context.Context, d corpus.Document, extract KeptPictures) 
 		result.Failure = err.Error()
 	}
 	if p == nil {
-		return nil, errors.Join(fmt.Errorf("eval: pictures of document %s", d.ID), err)
+		return nil, errors.Join(fmt.Errorf("pictures: those of document %s", d.ID), err)
 	}
 	kept := map[string]bool{}
 	for _, u := range addresses {
@@ -52,7 +52,7 @@ func picturesPage(ctx context.Context, d corpus.Document, extract KeptPictures) 
 
 // compare fills in what became of the pictures; shown is the text of the page that
 // names those which are in it.
-func (r *PicturesPage) compare(gold []corpus.Picture, shown string, kept map[string]bool) {
+func (r *Page) compare(gold []corpus.Picture, shown string, kept map[string]bool) {
 	named := map[string]bool{}
 	for _, want := range gold {
 		name, inPage, have := "", false, false

@@ -1,4 +1,4 @@
-package eval
+package pictures
 
 import (
 	"context"
@@ -37,7 +37,7 @@ func TestPictures(t *testing.T) {
 		"both":    {"https://cdn.example/ferry-landing-1200x800.jpg", "https://news.example/img/meadow-cows.jpg?w=3"},
 		"neither": {"https://news.example/other-landing.jpg"},
 	}
-	r, err := Pictures(t.Context(), docs, func(ctx context.Context, d corpus.Document) (*page.Page, []string, error) {
+	r, err := Run(t.Context(), docs, func(ctx context.Context, d corpus.Document) (*page.Page, []string, error) {
 		if len(d.Gold.Pictures) > 0 {
 			t.Errorf("%s: the extractor sees what is right", d.ID)
 		}
