@@ -1,8 +1,11 @@
 package dataset
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
+	"slices"
+	"strings"
 
 	"galley/page"
 )
@@ -54,4 +57,24 @@ func (d *Dataset) sample(e Entry, pageOf func(slug string) (*page.Page, error)) 
 		return Sample{}, fmt.Errorf("%s: %w", e.Slug, err)
 	}
 	return Sample{e.Slug, e.URL, p, sel, l.Article, l.By}, nil
+}
+
+// Labelled are the articles with both title and body labelled, by address.
+func Labelled(samples []Sample) []Sample {
+	var list []Sample
+	for _, s := range samples {
+		if s.Article && s.Selection.Title != page.None && s.Selection.Body() != page.None {
+			list = append(list, s)
+		}
+	}
+	SortByAddress(list)
+	return list
+}
+
+// SortByAddress sorts samples by address, and by slug where they have one address: what is drawn from
+// them does not depend on the order they come in.
+func SortByAddress(list []Sample) {
+	slices.SortStableFunc(list, func(a, b Sample) int {
+		return cmp.Or(strings.Compare(a.URL, b.URL), strings.Compare(a.Slug, b.Slug))
+	})
 }

@@ -8,18 +8,19 @@ import (
 	"time"
 
 	"galley/internal/svm"
+	"galley/train/traintest"
 )
 
 // TestCache: a training that is repeated takes its machines from the folder, and gives the
 // same file; other rows or parameters have machines of their own, and damaged files are
 // trained again.
 func TestCache(t *testing.T) {
-	need(t, "svm-train")
+	traintest.Need(t, "svm-train")
 	cache, err := OpenCache(t.TempDir(), 0)
 	if err != nil {
 		t.Fatal(err)
 	}
-	samples := times.samples(t, 4)
+	samples := traintest.Times.Samples(t, 4)
 	trained := func(o Options) []byte {
 		t.Helper()
 		w, _, err := Train(t.Context(), samples, "Chrome/156", o)

@@ -11,13 +11,14 @@ import (
 	"galley/features/subtree"
 	"galley/page"
 	"galley/page/stored"
+	"galley/train/traintest"
 )
 
 // TestDress: a copy differs from its page, is the same for the same draw, keeps what is
 // labelled in sight, and leaves the page as it was.
 func TestDress(t *testing.T) {
 	for i := range 20 {
-		s, before := times.sample(t, i), times.sample(t, i).Page
+		s, before := traintest.Times.Sample(t, i), traintest.Times.Sample(t, i).Page
 		a, b := dress(&s, rand.New(rand.NewPCG(1, uint64(i)))), dress(&s, rand.New(rand.NewPCG(1, uint64(i))))
 		if diff := cmp.Diff(before, s.Page); diff != "" {
 			t.Fatalf("the page was changed (-before +after):\n%s", diff)
@@ -51,7 +52,7 @@ func TestWrap(t *testing.T) {
 		{"boxes in sections", func(d *dresser) { d.box(); d.split() }},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
-			s := times.sample(t, 3)
+			s := traintest.Times.Sample(t, 3)
 			p := *s.Page
 			d := &dresser{rand.New(rand.NewPCG(1, 2)), &p, s.Selection.Title, s.Selection.Body()}
 			tt.wrap(d)
@@ -102,7 +103,7 @@ func TestRetag(t *testing.T) {
 
 // TestCopiesAreTrainedOn: copies of a page are held out with it, and never judged.
 func TestCopiesAreTrainedOn(t *testing.T) {
-	samples := times.samples(t, 4)
+	samples := traintest.Times.Samples(t, 4)
 	tables, _, err := build(t.Context(), samples, subtree.Full(), subtree.Full().Limits, Options{Seed: 1, Copies: 2})
 	if err != nil {
 		t.Fatal(err)

@@ -3,33 +3,28 @@ package train
 import (
 	"cmp"
 	"context"
-	"errors"
 	"fmt"
-	"slices"
 
 	"galley/features/subtree"
 	"galley/internal/svm"
 	"galley/models"
 )
 
-// MeasureElsewhere measures Elsewhere: of each site a wrapper of the most training pages
-// is made, and tested with all weights of the base on the articles of the other sites. The
-// training sites together are one corpus, "sites", and each site that is tested only is
-// one of its own. Bases are those of the tested sites, or else of the training site. A
-// title is judged given the labelled body.
-func (x Transfer) MeasureElsewhere(ctx context.Context, sites []Site, progress func(done, all int)) ([]ElsewherePoint, error) {
-	if len(x.Train) == 0 {
-		return nil, errors.New("train: no number of training pages")
-	}
+// MeasureElsewhere measures Elsewhere: of each site a wrapper of as many pages as the options say is
+// made, and tested with all weights of the base on the articles of the other sites. The training sites
+// together are one corpus, "sites", and each site that is tested only is one of its own. Bases are those
+// of the tested sites, or else of the training site. A title is judged given the labelled body. progress
+// is told of every finished site; it may be nil.
+func MeasureElsewhere(ctx context.Context, sites []Site, o Options, progress func(done, all int)) ([]ElsewherePoint, error) {
 	measured := map[measuredBy][2]*table{}
 	count := map[string][]elsewhereCount{}
 	for i, site := range sites {
 		if site.TestOnly {
 			continue
 		}
-		o := x.Options
-		o.Base, o.Pages = cmp.Or(site.Base, x.Base), slices.Max(x.Train)
-		w, _, err := Train(ctx, site.Samples, site.Browser, o)
+		own := o
+		own.Base = cmp.Or(site.Base, o.Base)
+		w, _, err := Train(ctx, site.Samples, site.Browser, own)
 		if err != nil {
 			return nil, fmt.Errorf("%s: %w", site.Name, err)
 		}
@@ -37,10 +32,10 @@ func (x Transfer) MeasureElsewhere(ctx context.Context, sites []Site, progress f
 			if k == i {
 				continue
 			}
-			base := cmp.Or(other.Base, site.Base, x.Base)
+			base := cmp.Or(other.Base, site.Base, o.Base)
 			tables, ok := measured[measuredBy{k, base}]
 			if !ok {
-				if tables, err = x.candidatesOf(ctx, other, base); err != nil {
+				if tables, err = candidatesOf(ctx, other, base, o); err != nil {
 					return nil, err
 				}
 				measured[measuredBy{k, base}] = tables
@@ -68,14 +63,13 @@ type measuredBy struct {
 }
 
 // candidatesOf measures the candidates of all articles of a site.
-func (x Transfer) candidatesOf(ctx context.Context, site Site, base *models.Wrapper) ([2]*table, error) {
-	o := x.Options
-	o.Base = base
+func candidatesOf(ctx context.Context, site Site, base *models.Wrapper, o Options) ([2]*table, error) {
+	o.Base, o.Pages = base, 0
 	set, err := o.set()
 	if err != nil {
 		return [2]*table{}, err
 	}
-	samples, err := choose(site.Samples, 0, x.Seed)
+	samples, err := Choose(site.Samples, 0, o.Seed)
 	if err != nil {
 		return [2]*table{}, fmt.Errorf("%s: %w", site.Name, err)
 	}

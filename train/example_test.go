@@ -38,24 +38,3 @@ func ExampleTrain() {
 		fmt.Fprintln(os.Stderr, err)
 	}
 }
-
-// How well wrappers of one site do on the pages of others.
-func ExampleTransfer() {
-	var sites []train.Site
-	for _, dir := range []string{"gazette", "herald"} {
-		d, err := dataset.Open(dir)
-		if err != nil {
-			fmt.Fprintln(os.Stderr, err)
-			return
-		}
-		samples, _ := dataset.Samples(d)
-		sites = append(sites, train.Site{Name: dir, Browser: d.Meta().Browser, Samples: samples})
-	}
-	x := train.Transfer{Train: []int{10, 40}, Test: 40, Options: train.Options{Seed: 1}}
-	rows, err := x.Run(context.Background(), sites, nil)
-	if err != nil {
-		fmt.Fprintln(os.Stderr, err)
-		return
-	}
-	train.WriteTransfer(os.Stdout, rows)
-}

@@ -1,7 +1,6 @@
 package train
 
 import (
-	"cmp"
 	"crypto/sha256"
 	"encoding/hex"
 	"fmt"
@@ -9,7 +8,6 @@ import (
 	"math/rand/v2"
 	"net/url"
 	"slices"
-	"strings"
 
 	"galley/dataset"
 	"galley/features"
@@ -20,10 +18,21 @@ import (
 	"galley/page/stored"
 )
 
-// choose keeps the articles with both labels, all of one screen, and draws n of
+// Site is the labelled pages of one site.
+type Site struct {
+	Name    string
+	Browser string // that rendered them
+	Samples []dataset.Sample
+	// Base is a wrapper of networks that has not seen these pages; nil: that of the options
+	// has not.
+	Base     *models.Wrapper
+	TestOnly bool // nothing is trained on it, and all of its articles are test pages
+}
+
+// Choose keeps the articles with both labels, all of one screen, and draws n of
 // them. The draw depends on the seed and the addresses only, not on the order.
-func choose(samples []dataset.Sample, n int, seed uint64) ([]dataset.Sample, error) {
-	list := usable(samples)
+func Choose(samples []dataset.Sample, n int, seed uint64) ([]dataset.Sample, error) {
+	list := dataset.Labelled(samples)
 	if n > 0 && n < len(list) {
 		rng := rand.New(rand.NewPCG(seed, 0))
 		rng.Shuffle(len(list), func(i, j int) { list[i], list[j] = list[j], list[i] })
@@ -46,18 +55,6 @@ func choose(samples []dataset.Sample, n int, seed uint64) ([]dataset.Sample, err
 	return list, nil
 }
 
-// usable are the articles with both labels, by address.
-func usable(samples []dataset.Sample) []dataset.Sample {
-	var list []dataset.Sample
-	for _, s := range samples {
-		if s.Article && s.Selection.Title != page.None && s.Selection.Body() != page.None {
-			list = append(list, s)
-		}
-	}
-	byAddress(list)
-	return list
-}
-
 // noArticles are the pages that are labelled as no article, by address: those that were
 // laid out on the screen of the articles.
 func noArticles(samples []dataset.Sample, screen page.Size) []dataset.Sample {
@@ -67,14 +64,8 @@ func noArticles(samples []dataset.Sample, screen page.Size) []dataset.Sample {
 			list = append(list, s)
 		}
 	}
-	byAddress(list)
+	dataset.SortByAddress(list)
 	return list
-}
-
-func byAddress(list []dataset.Sample) {
-	slices.SortStableFunc(list, func(a, b dataset.Sample) int {
-		return cmp.Or(strings.Compare(a.URL, b.URL), strings.Compare(a.Slug, b.Slug))
-	})
 }
 
 // mainRoot is the root with the most characters, the first of equals: what a machine

@@ -43,7 +43,7 @@ func Problem(ctx context.Context, kind subtree.Kind, samples []dataset.Sample, o
 		return svm.Problem{}, err
 	}
 	o = o.orDefault()
-	if samples, err = choose(samples, o.Pages, o.Seed); err != nil {
+	if samples, err = Choose(samples, o.Pages, o.Seed); err != nil {
 		return svm.Problem{}, err
 	}
 	tables, _, err := build(ctx, samples, set, limits(set, samples, o), o)

@@ -13,15 +13,17 @@ import (
 	"galley/features/wang"
 	"galley/models"
 	"galley/page"
+	"galley/page/pagetest"
+	"galley/train/traintest"
 )
 
 // A label that breaks the rules is trained on all the same, and said.
 func TestLabelBreaksRules(t *testing.T) {
-	s := times.sample(t, 0)
+	s := traintest.Times.Sample(t, 0)
 	p := s.Page
-	s.Selection.Title = byID(t, p, "title") // made wider than the screen
+	s.Selection.Title = pagetest.ByID(t, p, "title") // made wider than the screen
 	p.Nodes[s.Selection.Title].Box.W = 2000
-	tables, warnings, err := build(t.Context(), []dataset.Sample{s, times.sample(t, 1)}, subtree.Full(), subtree.Full().Limits, Options{Seed: 1})
+	tables, warnings, err := build(t.Context(), []dataset.Sample{s, traintest.Times.Sample(t, 1)}, subtree.Full(), subtree.Full().Limits, Options{Seed: 1})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -45,7 +47,7 @@ func TestLabelBreaksRules(t *testing.T) {
 // The rows for other programs are those of a training with its copies, also where a label breaks the
 // rules.
 func TestProblem(t *testing.T) {
-	samples := times.samples(t, 3)
+	samples := traintest.Times.Samples(t, 3)
 	samples[0].Page.Nodes[samples[0].Selection.Title].Box.W = 2000 // wider than the screen
 	for _, kind := range []subtree.Kind{subtree.Body, subtree.Title} {
 		p, err := Problem(t.Context(), kind, samples, Options{Seed: 1})
@@ -70,7 +72,7 @@ func TestProblem(t *testing.T) {
 }
 
 func TestDraw(t *testing.T) {
-	p := laid(t, "https://example.org/", strings.Repeat("<p>", 600))
+	p := pagetest.Boxed(t, "https://example.org/", strings.Repeat("<p>", 600))
 	nodes := make([]page.NodeID, 500)
 	for i := range nodes {
 		nodes[i] = page.NodeID(i + 10) // no two of them around each other
@@ -98,11 +100,11 @@ func TestDraw(t *testing.T) {
 
 // What says the same as the label, around it or in it, is not learned to be wrong.
 func TestDrawTwins(t *testing.T) {
-	p := laid(t, "https://example.org/", `<div id=more><header id=around><h1 id=label><a id=inside href=/>A title</a></h1></header><p id=other>A title</p></div>`)
-	r := rows{sample: &dataset.Sample{Page: p}, label: byID(t, p, "label"), agrees: map[int]bool{}}
+	p := pagetest.Boxed(t, "https://example.org/", `<div id=more><header id=around><h1 id=label><a id=inside href=/>A title</a></h1></header><p id=other>A title</p></div>`)
+	r := rows{sample: &dataset.Sample{Page: p}, label: pagetest.ByID(t, p, "label"), agrees: map[int]bool{}}
 	want := map[string]bool{"more": true, "around": false, "label": true, "inside": false, "other": true}
 	for _, id := range []string{"more", "around", "label", "inside", "other"} {
-		r.nodes = append(r.nodes, byID(t, p, id))
+		r.nodes = append(r.nodes, pagetest.ByID(t, p, id))
 	}
 	use := r.draw(rand.New(rand.NewPCG(1, 0)))
 	for i, n := range r.nodes {
@@ -114,7 +116,7 @@ func TestDrawTwins(t *testing.T) {
 
 // A wrapper around the label with the same text and pictures is as right as it.
 func TestRight(t *testing.T) {
-	s := times.sample(t, 0)
+	s := traintest.Times.Sample(t, 0)
 	tables, _, err := build(t.Context(), []dataset.Sample{s}, subtree.Full(), subtree.Full().Limits, Options{Seed: 1})
 	if err != nil {
 		t.Fatal(err)
@@ -134,7 +136,7 @@ func TestRight(t *testing.T) {
 func TestLimits(t *testing.T) {
 	set := subtree.Full()
 	at := func(box page.Rect, inner ...page.Rect) wang.Limits {
-		s := times.sample(t, 0)
+		s := traintest.Times.Sample(t, 0)
 		s.Page.Viewport = page.Size{W: 1000, H: 1000}
 		body := &s.Page.Nodes[s.Selection.Body()]
 		body.Box = box
@@ -164,7 +166,7 @@ func TestLimits(t *testing.T) {
 }
 
 func TestChoose(t *testing.T) {
-	samples := times.samples(t, 10)
+	samples := traintest.Times.Samples(t, 10)
 	urls := func(list []dataset.Sample, err error) string {
 		if err != nil {
 			t.Fatal(err)
@@ -175,25 +177,25 @@ func TestChoose(t *testing.T) {
 		}
 		return strings.Join(names, " ")
 	}
-	ten, five := urls(choose(samples, 8, 1)), urls(choose(samples, 5, 1))
+	ten, five := urls(Choose(samples, 8, 1)), urls(Choose(samples, 5, 1))
 	if !strings.HasPrefix(ten, five) {
 		t.Errorf("5 pages are %s, 8 are %s: want the smaller draw inside the larger", five, ten)
 	}
-	if other := urls(choose(samples, 5, 2)); other == five {
+	if other := urls(Choose(samples, 5, 2)); other == five {
 		t.Errorf("seeds 1 and 2 both draw %s", five)
 	}
 	slices.Reverse(samples)
-	if again := urls(choose(samples, 5, 1)); again != five {
+	if again := urls(Choose(samples, 5, 1)); again != five {
 		t.Errorf("in another order %s are drawn, want %s", again, five)
 	}
-	if all := urls(choose(samples, 0, 1)); all != "00 01 02 03 04 05 06 07 08 09" {
+	if all := urls(Choose(samples, 0, 1)); all != "00 01 02 03 04 05 06 07 08 09" {
 		t.Errorf("all are %s", all)
 	}
 }
 
 // Two folders may have captured one address.
 func TestSameAddressTwice(t *testing.T) {
-	samples := times.samples(t, 4)
+	samples := traintest.Times.Samples(t, 4)
 	for i := range samples {
 		samples[i].URL = "https://times.example/same"
 	}
@@ -219,7 +221,7 @@ func TestScreens(t *testing.T) {
 		{"very far down", subtree.Full(), page.Rect{Y: 1e6, W: 500, H: 50}, page.Rect{Y: 200, W: 500, H: 4000}, 100},
 		{"in the paper", subtree.Wang2009(), page.Rect{Y: 4950, W: 500, H: 50}, page.Rect{Y: 200, W: 500, H: 4000}, 1},
 	} {
-		s := times.sample(t, 0)
+		s := traintest.Times.Sample(t, 0)
 		s.Page.Viewport = page.Size{W: 1000, H: 1000}
 		s.Page.Nodes[s.Selection.Title].Box, s.Page.Nodes[s.Selection.Body()].Box = tt.title, tt.body
 		if got := limits(tt.set, []dataset.Sample{s}, Options{Base: &models.Wrapper{}}).ScreenLimit; got != tt.want {

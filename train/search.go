@@ -37,7 +37,7 @@ func (t *table) search(ctx context.Context, o Options, tick func()) ([]outcome, 
 	folds := foldsOf(len(t.pages), o.Folds, o.Seed)
 	outcomes := make([]outcome, len(o.Grid))
 	g, ctx := errgroup.WithContext(ctx)
-	g.SetLimit(o.workers())
+	g.SetLimit(o.Concurrency())
 	var mu sync.Mutex
 	for i, point := range o.Grid {
 		outcomes[i] = outcome{point, make([]bool, len(t.pages))}
@@ -75,7 +75,8 @@ func (t *table) search(ctx context.Context, o Options, tick func()) ([]outcome, 
 	return outcomes, oneStandardError(outcomes), nil
 }
 
-func (o Options) workers() int {
+// Concurrency is how many pages are worked on at a time: Workers, or as many as there are processors.
+func (o Options) Concurrency() int {
 	if o.Workers > 0 {
 		return o.Workers
 	}

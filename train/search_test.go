@@ -12,6 +12,7 @@ import (
 
 	"galley/features/subtree"
 	"galley/internal/svm"
+	"galley/train/traintest"
 )
 
 func TestSmoothest(t *testing.T) {
@@ -72,7 +73,7 @@ func TestFolds(t *testing.T) {
 
 // No row of a page is trained on when the page is held out.
 func TestFoldsGroupedByPage(t *testing.T) {
-	tables, _, err := build(t.Context(), times.samples(t, 4), subtree.Full(), subtree.Full().Limits, Options{Seed: 1})
+	tables, _, err := build(t.Context(), traintest.Times.Samples(t, 4), subtree.Full(), subtree.Full().Limits, Options{Seed: 1})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -113,8 +114,8 @@ func TestDefaultGrid(t *testing.T) {
 // LIBSVM's own program reads the models of a wrapper and says the same of every
 // row, to the digits that it prints.
 func TestPredictAgrees(t *testing.T) {
-	need(t, "svm-predict")
-	samples := times.samples(t, 8)
+	traintest.Need(t, "svm-predict")
+	samples := traintest.Times.Samples(t, 8)
 	w, _ := trained(t, samples, small(1))
 	tables, _, err := build(t.Context(), samples, w.Machines.Set, w.Machines.Limits, Options{Seed: w.Record.Seed})
 	if err != nil {
@@ -181,9 +182,9 @@ func predict(t *testing.T, m *svm.Model, p svm.Problem) (labels []int, probabili
 // BenchmarkTrain is a wrapper of 40 pages with as many candidates as the pages of
 // today have; for bodies more than maxNegatives.
 func BenchmarkTrain(b *testing.B) {
-	full := times
-	full.teasers = 240
-	samples := full.samples(b, 40)
+	full := traintest.Times
+	full.Teasers = 240
+	samples := full.Samples(b, 40)
 	for b.Loop() {
 		_, r := trained(b, samples, Options{})
 		b.ReportMetric(float64(r.Record.Body.Candidates+r.Record.Title.Candidates), "rows/op")

@@ -16,18 +16,20 @@ import (
 	"galley/models/shipped"
 	"galley/models/site"
 	"galley/page"
+	"galley/page/pagetest"
+	"galley/train/traintest"
 )
 
 // dressed are pages of a paper with boxes in their bodies: the body is cut into paragraphs,
 // and between them stand a box to cut, a box to keep, and after it a further part.
-func (pp paper) dressed(t testing.TB, n int, boxes ...string) []dataset.Sample {
+func dressed(t testing.TB, pp traintest.Paper, n int, boxes ...string) []dataset.Sample {
 	t.Helper()
 	list := make([]dataset.Sample, n)
 	for i := range list {
-		url := fmt.Sprintf("https://%s/%02d", pp.host, i)
-		p := laid(t, url, box(pp.html(i), boxes...))
+		url := fmt.Sprintf("https://%s/%02d", pp.Host, i)
+		p := pagetest.Boxed(t, url, box(pp.HTML(i), boxes...))
 		list[i] = dataset.Sample{Slug: url, URL: url, Page: p, Article: true, By: dataset.ByHuman,
-			Selection: page.Selection{Title: byID(t, p, "title"), Roots: []page.NodeID{byID(t, p, "body")}}}
+			Selection: page.Selection{Title: pagetest.ByID(t, p, "title"), Roots: []page.NodeID{pagetest.ByID(t, p, "body")}}}
 	}
 	return list
 }
@@ -65,7 +67,7 @@ func elsewhere(t testing.TB, html string) *page.Page {
 	for _, tag := range strings.Fields("p a h2 aside section main footer") {
 		html = strings.ReplaceAll(html, "<"+tag+" box", "<"+tag+` class="z-`+tag+`" box`)
 	}
-	return laid(t, "https://elsewhere.example/story", html)
+	return pagetest.Boxed(t, "https://elsewhere.example/story", html)
 }
 
 func based(seed uint64) Options {
@@ -100,7 +102,7 @@ func selected(t testing.TB, w *models.Wrapper, p *page.Page) page.Selection {
 // TestTenCuts: ten cuts of one kind of box take that box out of all pages of the site, and
 // nothing else: neither another box of the same make, nor anything on other sites.
 func TestTenCuts(t *testing.T) {
-	list := times.dressed(t, 30, promo, notes)
+	list := dressed(t, traintest.Times, 30, promo, notes)
 	w, report := trained(t, withCuts(t, list[:10], ".promo"), based(1))
 	w = again(t, w)
 	if !report.Base.Cuts || !strings.Contains(text(t, report), "cuts what your labels cut") {
@@ -117,7 +119,7 @@ func TestTenCuts(t *testing.T) {
 		}
 	}
 	for i := range 5 {
-		p := elsewhere(t, box(post.html(i), promo, notes))
+		p := elsewhere(t, box(traintest.Post.HTML(i), promo, notes))
 		if got, alone := selected(t, w, p), selected(t, shipped.Laid(), p); !slices.Equal(got.Cut, alone.Cut) {
 			t.Errorf("on another site %v is cut, by the base alone %v", got.Cut, alone.Cut)
 		}
@@ -128,7 +130,7 @@ func TestTenCuts(t *testing.T) {
 func TestPicturesAreCut(t *testing.T) {
 	const advert = `<div class="advert" box="80 300 728 90"><a href=/buy><img src=/buy.png box="80 300 728 90"></a></div>`
 	const photo = `<div class="photo" box="80 400 760 400"><img src=/harbour.jpg box="80 400 760 400"></div>`
-	list := times.dressed(t, 20, advert, photo)
+	list := dressed(t, traintest.Times, 20, advert, photo)
 	w, report := trained(t, withCuts(t, list[:10], ".advert"), based(1))
 	if !report.Base.Cuts {
 		t.Error("the report does not say that cuts were learned")
@@ -148,16 +150,16 @@ func TestPicturesAreCut(t *testing.T) {
 // TestFurtherRoots: a part of the article that stands apart, on pages that have it.
 func TestFurtherRoots(t *testing.T) {
 	const factbox = `<div class="facts" box="80 4000 760 100"><p box="80 4000 760 100">The harbour has four basins, of which the oldest was dug by hand in the winter of the long strike, and nine cranes.</p></div>`
-	list := times.samples(t, 24)
+	list := traintest.Times.Samples(t, 24)
 	for i := range list {
-		html := strings.Replace(times.html(i), "<aside box", factbox+"<aside box", 1)
-		p := laid(t, list[i].URL, html)
+		html := strings.Replace(traintest.Times.HTML(i), "<aside box", factbox+"<aside box", 1)
+		p := pagetest.Boxed(t, list[i].URL, html)
 		facts, err := p.FindCSS(".facts")
 		if err != nil {
 			t.Fatal(err)
 		}
 		list[i].Page = p
-		list[i].Selection = page.Selection{Title: byID(t, p, "title"), Roots: []page.NodeID{byID(t, p, "body"), facts}}
+		list[i].Selection = page.Selection{Title: pagetest.ByID(t, p, "title"), Roots: []page.NodeID{pagetest.ByID(t, p, "body"), facts}}
 	}
 	w, _ := trained(t, list[:12], based(1))
 	w = again(t, w)
@@ -171,15 +173,15 @@ func TestFurtherRoots(t *testing.T) {
 // TestKnown: where most elements have neither id nor class, all traits of the labelled pages
 // are kept beside the templates.
 func TestKnown(t *testing.T) {
-	list := times.samples(t, 4)
+	list := traintest.Times.Samples(t, 4)
 	w, _ := trained(t, list, based(1))
 	if known := w.Site.Known; !slices.Contains(known, "/p/div/article/main") || slices.Contains(known, "h1#title") || !slices.IsSorted(known) {
 		t.Errorf("known are %q, want paths of tags and no ids", known)
 	}
 	for i := range list {
 		const classes = ` class="one two three four five six" `
-		p := laid(t, list[i].URL, strings.NewReplacer("<p ", "<p"+classes, "<a ", "<a"+classes).Replace(times.html(i)))
-		list[i].Page, list[i].Selection = p, page.Selection{Title: byID(t, p, "title"), Roots: []page.NodeID{byID(t, p, "body")}}
+		p := pagetest.Boxed(t, list[i].URL, strings.NewReplacer("<p ", "<p"+classes, "<a ", "<a"+classes).Replace(traintest.Times.HTML(i)))
+		list[i].Page, list[i].Selection = p, page.Selection{Title: pagetest.ByID(t, p, "title"), Roots: []page.NodeID{pagetest.ByID(t, p, "body")}}
 	}
 	if w, _ := trained(t, list, based(1)); w.Site.Known != nil {
 		t.Errorf("known are %q, want none where %q suffice", w.Site.Known, w.Site.Templates)
@@ -190,11 +192,11 @@ func TestKnown(t *testing.T) {
 // like no other is said.
 func TestTemplates(t *testing.T) {
 	marked := func(i int, prefix string) dataset.Sample {
-		s := times.sample(t, i)
+		s := traintest.Times.Sample(t, i)
 		classes := ` class="` + strings.ReplaceAll("#one #two #three #four #five #six", "#", prefix) + `" `
 		tags := strings.NewReplacer("<p ", "<p"+classes, "<a ", "<a"+classes, "<h2 ", "<h2"+classes, "<aside ", "<aside"+classes)
-		s.Page = laid(t, s.URL, tags.Replace(times.html(i)))
-		s.Selection = page.Selection{Title: byID(t, s.Page, "title"), Roots: []page.NodeID{byID(t, s.Page, "body")}}
+		s.Page = pagetest.Boxed(t, s.URL, tags.Replace(traintest.Times.HTML(i)))
+		s.Selection = page.Selection{Title: pagetest.ByID(t, s.Page, "title"), Roots: []page.NodeID{pagetest.ByID(t, s.Page, "body")}}
 		return s
 	}
 	var list []dataset.Sample
@@ -254,17 +256,17 @@ func sameText(p *page.Page, a, b []page.NodeID) bool {
 }
 
 // index is a page of the paper that is no article, though it reads like one.
-func (pp paper) index(i int) string {
-	return strings.NewReplacer("id=body", `id=body class="river"`, "id=title", `class="desk"`).Replace(pp.html(i))
+func index(pp traintest.Paper, i int) string {
+	return strings.NewReplacer("id=body", `id=body class="river"`, "id=title", `class="desk"`).Replace(pp.HTML(i))
 }
 
 // TestNoArticleLabels: pages that the base takes for articles are refused after they were
 // labelled, articles of the site are not, and other sites stay as they were.
 func TestNoArticleLabels(t *testing.T) {
-	list := times.samples(t, 20)
+	list := traintest.Times.Samples(t, 20)
 	for i := range 4 {
-		url := fmt.Sprintf("https://%s/desk/%02d", times.host, i)
-		p := laid(t, url, times.index(50+i))
+		url := fmt.Sprintf("https://%s/desk/%02d", traintest.Times.Host, i)
+		p := pagetest.Boxed(t, url, index(traintest.Times, 50+i))
 		list = append(list, dataset.Sample{Slug: url, URL: url, Page: p, By: dataset.ByHuman, Selection: page.Selection{Title: page.None}})
 	}
 	w, report := trained(t, list, based(1))
@@ -274,13 +276,13 @@ func TestNoArticleLabels(t *testing.T) {
 	}
 	var refused *models.NotArticleError
 	for i := range 6 {
-		if _, err := w.Select(laid(t, "https://times.example/desk", times.index(70+i))); !errors.As(err, &refused) {
+		if _, err := w.Select(pagetest.Boxed(t, "https://times.example/desk", index(traintest.Times, 70+i))); !errors.As(err, &refused) {
 			t.Errorf("page %d of teasers is not refused: %v", i, err)
 		}
-		if _, err := w.Select(times.sample(t, 80+i).Page); err != nil {
+		if _, err := w.Select(traintest.Times.Sample(t, 80+i).Page); err != nil {
 			t.Errorf("article %d: %v", i, err)
 		}
-		other := elsewhere(t, post.index(i))
+		other := elsewhere(t, index(traintest.Post, i))
 		_, got := w.Select(other)
 		if _, want := shipped.Laid().Select(other); (got == nil) != (want == nil) {
 			t.Errorf("another site: %v, by the base alone %v", got, want)

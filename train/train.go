@@ -29,7 +29,7 @@ func Train(ctx context.Context, samples []dataset.Sample, browser string, o Opti
 	}
 	o = o.orDefault()
 	all := samples
-	samples, err = choose(samples, o.Pages, o.Seed)
+	samples, err = Choose(samples, o.Pages, o.Seed)
 	if err != nil {
 		return nil, nil, err
 	}

@@ -20,10 +20,11 @@ import (
 	"galley/models"
 	"galley/page"
 	"galley/testdata/testfile"
+	"galley/train/traintest"
 )
 
 func TestTrain(t *testing.T) {
-	samples := times.samples(t, 12)
+	samples := traintest.Times.Samples(t, 12)
 	w, r := trained(t, samples, Options{Seed: 1})
 	rec := w.Record
 	if diff := cmp.Diff(rec, r.Record); diff != "" {
@@ -52,7 +53,7 @@ func TestTrain(t *testing.T) {
 			t.Errorf("positives weigh %g, negatives %g", pos, neg)
 		}
 	}
-	for _, s := range times.samples(t, 15)[12:] {
+	for _, s := range traintest.Times.Samples(t, 15)[12:] {
 		got, err := w.Select(s.Page)
 		if err != nil || got.Title != s.Selection.Title || got.Body() != s.Selection.Body() {
 			t.Errorf("%s: selected %+v (error %v), want %+v", s.URL, got, err, s.Selection)
@@ -66,7 +67,7 @@ func TestTrain(t *testing.T) {
 func TestSameBytes(t *testing.T) {
 	o := small(3)
 	o.Pages = 6
-	samples := times.samples(t, 10)
+	samples := traintest.Times.Samples(t, 10)
 	w, _ := trained(t, samples, o)
 	slices.Reverse(samples)
 	o.Workers = 1
@@ -84,7 +85,7 @@ func TestSameBytes(t *testing.T) {
 func TestFeaturesAndColumns(t *testing.T) {
 	o := small(1)
 	o.Features, o.Columns = "wang2009", column.Content
-	w, _ := trained(t, times.samples(t, 6), o)
+	w, _ := trained(t, traintest.Times.Samples(t, 6), o)
 	if got := strings.Join(w.Machines.Set.Names(subtree.Title), " "); w.Machines.Set.Name != "wang2009" || got != "FontSize EndWithFullStop WordNum" || w.Record.Columns != column.Content {
 		t.Errorf("set %s, title columns %s, recorded as %s", w.Machines.Set.Name, got, w.Record.Columns)
 	}
@@ -93,13 +94,13 @@ func TestFeaturesAndColumns(t *testing.T) {
 	}
 	o.Features = "later"
 	var unknown *column.UnknownError
-	if _, _, err := Train(t.Context(), times.samples(t, 6), "", o); !errors.As(err, &unknown) {
+	if _, _, err := Train(t.Context(), traintest.Times.Samples(t, 6), "", o); !errors.As(err, &unknown) {
 		t.Errorf("error %v, want an *column.UnknownError", err)
 	}
 }
 
 func TestTrainRefuses(t *testing.T) {
-	base := times.samples(t, 4)
+	base := traintest.Times.Samples(t, 4)
 	change := func(i int, f func(*dataset.Sample)) []dataset.Sample {
 		list := slices.Clone(base)
 		f(&list[i])
@@ -147,7 +148,7 @@ func TestTrainRefuses(t *testing.T) {
 
 // What waits for its turn does not begin, and what runs is killed.
 func TestCancel(t *testing.T) {
-	need(t, "svm-train")
+	traintest.Need(t, "svm-train")
 	ctx, cancel := context.WithCancel(t.Context())
 	var stopped time.Time
 	calls := 0
@@ -157,14 +158,14 @@ func TestCancel(t *testing.T) {
 			cancel()
 		}
 	}}
-	_, _, err := Train(ctx, times.samples(t, 12), "", o)
+	_, _, err := Train(ctx, traintest.Times.Samples(t, 12), "", o)
 	if !errors.Is(err, context.Canceled) {
 		t.Fatalf("error %v, want %v", err, context.Canceled)
 	}
 	if d := time.Since(stopped); d > 2*time.Second {
 		t.Errorf("the training ended %v after it was cancelled", d)
 	}
-	if _, _, err := Train(ctx, times.samples(t, 2), "", o); !errors.Is(err, context.Canceled) {
+	if _, _, err := Train(ctx, traintest.Times.Samples(t, 2), "", o); !errors.Is(err, context.Canceled) {
 		t.Errorf("cancelled before: error %v, want %v", err, context.Canceled)
 	}
 }
@@ -178,7 +179,7 @@ func TestProgress(t *testing.T) {
 		}
 		last = done
 	}
-	trained(t, times.samples(t, 5), o)
+	trained(t, traintest.Times.Samples(t, 5), o)
 	if last != want {
 		t.Errorf("progress ended at %d of %d", last, want)
 	}

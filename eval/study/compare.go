@@ -9,6 +9,7 @@ import (
 
 	"galley/eval/plot"
 	"galley/train"
+	"galley/train/transfer"
 )
 
 // compared are the ways of the comparison of Wang et al. 2009, the methods of their rivals,
@@ -25,10 +26,10 @@ var compared = []struct{ way, says, own, others string }{
 // site, on those of the other sites, and on those of sites that are only tested on. All
 // learn from the same pages. The blocks of V-Wrapper are counted too, as its paper does.
 func (d *Document) Compare(ctx context.Context, sites []train.Site, o LearnOptions) error {
-	x := train.Transfer{Train: o.Pages, Test: o.Test, Options: train.Options{Seed: o.Seed, Trainer: o.Trainer}}
-	ways := train.Ways()
+	x := transfer.Experiment{Train: o.Pages, Test: o.Test, Options: train.Options{Seed: o.Seed, Trainer: o.Trainer}}
+	ways := transfer.Ways()
 	for _, c := range compared {
-		x.Ways = append(x.Ways, ways[slices.IndexFunc(ways, func(w train.Way) bool { return w.Name == c.way })])
+		x.Ways = append(x.Ways, ways[slices.IndexFunc(ways, func(w transfer.Way) bool { return w.Name == c.way })])
 	}
 	rows, err := x.Run(ctx, sites, o.Progress)
 	if err != nil {
@@ -50,23 +51,23 @@ func (d *Document) Compare(ctx context.Context, sites []train.Site, o LearnOptio
 type place struct {
 	name string
 	plot string // name of its plot
-	has  func(r train.TransferRow, site string) bool
+	has  func(r transfer.Row, site string) bool
 }
 
 // places are the own site, the other ones, and from learnedPlaces on each that is only
 // tested on.
-func places(rows []train.TransferRow) []place {
+func places(rows []transfer.Row) []place {
 	trained := map[string]bool{}
 	for _, r := range rows {
 		trained[r.Site] = true
 	}
 	list := []place{
-		{"own site", "own", func(r train.TransferRow, site string) bool { return site == r.Site }},
-		{"other sites", "others", func(r train.TransferRow, site string) bool { return site != r.Site && trained[site] }},
+		{"own site", "own", func(r transfer.Row, site string) bool { return site == r.Site }},
+		{"other sites", "others", func(r transfer.Row, site string) bool { return site != r.Site && trained[site] }},
 	}
 	for _, s := range rows[0].Report.Sites {
 		if !trained[s.Site] {
-			list = append(list, place{s.Site, "others-" + s.Site, func(_ train.TransferRow, site string) bool { return site == s.Site }})
+			list = append(list, place{s.Site, "others-" + s.Site, func(_ transfer.Row, site string) bool { return site == s.Site }})
 		}
 	}
 	return list
@@ -77,7 +78,7 @@ const learnedPlaces = 2
 
 // meanAt is the mean of a measure over the training sites and the test sites of a place,
 // and the least of a training site; ok is false where nothing was measured.
-func meanAt(rows []train.TransferRow, way string, pages int, at place, of func(train.TransferRow, int) float64) (mean, worst float64, ok bool) {
+func meanAt(rows []transfer.Row, way string, pages int, at place, of func(transfer.Row, int) float64) (mean, worst float64, ok bool) {
 	n := 0
 	worst = 1
 	for _, r := range rows {
@@ -100,10 +101,10 @@ func meanAt(rows []train.TransferRow, way string, pages int, at place, of func(t
 	return mean / max(float64(n), 1), worst, n > 0
 }
 
-func pageAccuracy(r train.TransferRow, i int) float64 { return r.Report.Sites[i].Page }
+func pageAccuracy(r transfer.Row, i int) float64 { return r.Report.Sites[i].Page }
 
 // comparison writes the accuracy by way, number of pages and place.
-func (d *Document) comparison(rows []train.TransferRow, o LearnOptions) {
+func (d *Document) comparison(rows []transfer.Row, o LearnOptions) {
 	all := places(rows)
 	var only []string
 	for _, at := range all[learnedPlaces:] {
@@ -144,7 +145,7 @@ func (d *Document) comparison(rows []train.TransferRow, o LearnOptions) {
 }
 
 // plotPlaces draws a plot for each place: page accuracy by the number of training pages.
-func (d *Document) plotPlaces(rows []train.TransferRow, all []place, pages []int) {
+func (d *Document) plotPlaces(rows []transfer.Row, all []place, pages []int) {
 	for _, at := range all {
 		p := &plot.Plot{Title: "Page accuracy by number of labelled pages: " + at.name, X: plot.Axis{Label: "labelled pages of one site"}, Y: plot.Axis{Label: "%", Min: 0, Max: 100},
 			Desc: "A line for each method: strict page accuracy, mean over the sites that were learned from."}

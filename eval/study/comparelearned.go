@@ -8,10 +8,11 @@ import (
 	"galley/dataset"
 	"galley/models/vwrapper"
 	"galley/train"
+	"galley/train/transfer"
 )
 
 // titlesAndBodies writes the parts of the accuracy, for the largest number of pages.
-func (d *Document) titlesAndBodies(rows []train.TransferRow, o LearnOptions) {
+func (d *Document) titlesAndBodies(rows []transfer.Row, o LearnOptions) {
 	most := slices.Max(o.Pages)
 	d.printf("\n# Titles and bodies\n\nThe wrappers of %d pages: titles and bodies that are strictly right, and in brackets leniently (titles with the\n"+
 		"same text; bodies with a word F1 of 0.95), in per cent.\n\n", most)
@@ -24,7 +25,7 @@ func (d *Document) titlesAndBodies(rows []train.TransferRow, o LearnOptions) {
 	for _, c := range compared {
 		row := []string{c.way}
 		for _, at := range all {
-			part := func(strict, lenient func(train.TransferRow, int) float64) string {
+			part := func(strict, lenient func(transfer.Row, int) float64) string {
 				a, _, ok := meanAt(rows, c.way, most, at, strict)
 				if !ok {
 					return "–"
@@ -33,8 +34,8 @@ func (d *Document) titlesAndBodies(rows []train.TransferRow, o LearnOptions) {
 				return fmt.Sprintf("%s (%s)", pc(a), pc(b))
 			}
 			row = append(row,
-				part(func(r train.TransferRow, i int) float64 { return r.Report.Sites[i].Title }, func(r train.TransferRow, i int) float64 { return r.Report.Sites[i].Lenient.Title }),
-				part(func(r train.TransferRow, i int) float64 { return r.Report.Sites[i].Body }, func(r train.TransferRow, i int) float64 { return r.Report.Sites[i].Lenient.Body }))
+				part(func(r transfer.Row, i int) float64 { return r.Report.Sites[i].Title }, func(r transfer.Row, i int) float64 { return r.Report.Sites[i].Lenient.Title }),
+				part(func(r transfer.Row, i int) float64 { return r.Report.Sites[i].Body }, func(r transfer.Row, i int) float64 { return r.Report.Sites[i].Lenient.Body }))
 		}
 		cells = append(cells, row)
 	}
@@ -42,7 +43,7 @@ func (d *Document) titlesAndBodies(rows []train.TransferRow, o LearnOptions) {
 }
 
 // blocks writes the accuracy of the blocks of V-Wrapper.
-func (d *Document) blocks(rows []train.TransferRow, test []train.Site, o LearnOptions) error {
+func (d *Document) blocks(rows []transfer.Row, test []train.Site, o LearnOptions) error {
 	d.printf("\n# V-Wrapper by blocks\n\nThe paper of V-Wrapper counts leaf blocks: the share that is called title, content or other rightly, and the F1\n" +
 		"of those that are title or content. Wang et al. hold against it that such figures are high where most pages are\n" +
 		"broken. The same wrappers as above, in per cent; the last column is the page accuracy beside it.\n\n")
@@ -113,7 +114,7 @@ func (d *Document) leaveOneOut(ctx context.Context, learn, test []train.Site, o 
 		if err != nil {
 			return err
 		}
-		report, err := train.Evaluate(m, test[i:i+1])
+		report, err := transfer.Evaluate(m, test[i:i+1])
 		if err != nil {
 			return err
 		}

@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"slices"
-	"strings"
 
 	"galley/dataset"
 	"galley/features/column"
@@ -14,6 +13,7 @@ import (
 	"galley/models/stage"
 	"galley/page"
 	"galley/train"
+	"galley/train/transfer"
 )
 
 // featureSets are what the paper compares, with what is left of its tables 3 and 4.
@@ -46,7 +46,7 @@ func (d *Document) Learn(ctx context.Context, sites []train.Site, o LearnOptions
 		}
 	}
 	options := train.Options{Features: o.Features, Seed: o.Seed, Trainer: o.Trainer}
-	transfer := train.Transfer{Train: o.Pages, Test: o.Test, Options: options}
+	transfer := transfer.Experiment{Train: o.Pages, Test: o.Test, Options: options}
 	rows, err := transfer.Run(ctx, sites, func(int, int) { step() })
 	if err != nil {
 		return err
@@ -72,13 +72,7 @@ func (d *Document) Learn(ctx context.Context, sites []train.Site, o LearnOptions
 // from.
 func (o LearnOptions) split(sites []train.Site) (learn []dataset.Sample, test []train.Site) {
 	for i, site := range sites {
-		var articles []dataset.Sample
-		for _, s := range site.Samples {
-			if s.Article && s.Selection.Title != page.None && s.Selection.Body() != page.None {
-				articles = append(articles, s)
-			}
-		}
-		slices.SortStableFunc(articles, func(a, b dataset.Sample) int { return strings.Compare(a.URL+"\n"+a.Slug, b.URL+"\n"+b.Slug) })
+		articles := dataset.Labelled(site.Samples)
 		rng := rand.New(rand.NewPCG(o.Seed, 3))
 		rng.Shuffle(len(articles), func(i, j int) { articles[i], articles[j] = articles[j], articles[i] })
 		n := min(o.Test, len(articles))

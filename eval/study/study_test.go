@@ -11,6 +11,7 @@ import (
 	"galley/eval/evaltest"
 	"galley/page"
 	"galley/train"
+	"galley/train/transfer"
 )
 
 const paragraphs = "The harbour was closed on Monday, after the crane had been seen to lean.\n" +
@@ -134,9 +135,9 @@ func TestSplit(t *testing.T) {
 
 func TestTransferTable(t *testing.T) {
 	var d Document
-	row := train.TransferRow{Site: "gazette", Pages: 10}
+	row := transfer.Row{Site: "gazette", Pages: 10}
 	row.Report.Overall.Page = 0.5
-	d.transfer([]train.TransferRow{row}, LearnOptions{Pages: []int{10, 20}, Test: 4, Features: "wang2009"})
+	d.transfer([]transfer.Row{row}, LearnOptions{Pages: []int{10, 20}, Test: 4, Features: "wang2009"})
 	text := d.text.String()
 	for _, want := range []string{"wrappers of 10, 20 pages", "| gazette | W10 | 0.0 | 0.0 | 50.0 | 0.0 |", "![Page accuracy by number of training pages](pages.svg)"} {
 		if !strings.Contains(text, want) {

@@ -10,9 +10,10 @@ import (
 	"galley/features/column"
 	"galley/models"
 	"galley/train"
+	"galley/train/transfer"
 )
 
-func (d *Document) transfer(rows []train.TransferRow, o LearnOptions) {
+func (d *Document) transfer(rows []transfer.Row, o LearnOptions) {
 	d.printf("\n# Wrappers by number of training pages\n\n"+
 		"Wang et al. 2009, section 5.2: from each site wrappers of %s pages, each tested on %d other pages\n"+
 		"of every site. Strict accuracy in per cent; features %s, seed %d. Published (36 wrappers of 12 sites,\n"+
@@ -57,7 +58,7 @@ func (d *Document) featureSets(ctx context.Context, wrappers map[column.Group]*m
 			if err := ctx.Err(); err != nil {
 				return err
 			}
-			report, err := train.Evaluate(s, test)
+			report, err := transfer.Evaluate(s, test)
 			if err != nil {
 				return err
 			}

@@ -6,8 +6,6 @@ import (
 	"errors"
 	"fmt"
 	"math/rand/v2"
-	"slices"
-	"strings"
 
 	"galley/dataset"
 	"galley/page"
@@ -95,9 +93,7 @@ func draw(samples []dataset.Sample, seed uint64) (list []dataset.Sample) {
 			list = append(list, s)
 		}
 	}
-	slices.SortStableFunc(list, func(a, b dataset.Sample) int {
-		return cmp.Or(strings.Compare(a.URL, b.URL), strings.Compare(a.Slug, b.Slug))
-	})
+	dataset.SortByAddress(list)
 	if len(list) > maxPages {
 		random := rand.New(rand.NewPCG(seed, 4))
 		random.Shuffle(len(list), func(i, j int) { list[i], list[j] = list[j], list[i] })

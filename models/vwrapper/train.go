@@ -1,7 +1,6 @@
 package vwrapper
 
 import (
-	"cmp"
 	"context"
 	"encoding/json"
 	"errors"
@@ -9,7 +8,6 @@ import (
 	"io"
 	"math"
 	"slices"
-	"strings"
 
 	"galley/dataset"
 	"galley/features"
@@ -42,18 +40,10 @@ var ErrNoPages = errors.New("v-wrapper: no articles with title and body labels t
 // be laid out on one screen. Errors are ErrNoPages, features.ErrNoLayout,
 // *models.ViewportError and those of ctx.
 func Train(ctx context.Context, samples []dataset.Sample) (*Model, error) {
-	var list []dataset.Sample
-	for _, s := range samples {
-		if s.Article && s.Selection.Title != page.None && s.Selection.Body() != page.None {
-			list = append(list, s)
-		}
-	}
+	list := dataset.Labelled(samples)
 	if len(list) == 0 {
 		return nil, ErrNoPages
 	}
-	slices.SortStableFunc(list, func(a, b dataset.Sample) int {
-		return cmp.Or(strings.Compare(a.URL, b.URL), strings.Compare(a.Slug, b.Slug))
-	})
 	m := &Model{Viewport: list[0].Page.Viewport}
 	var inner, leaves rowsOf
 	for _, s := range list {

@@ -12,7 +12,7 @@ import (
 	"galley/cmd/galley/site"
 	"galley/cmd/galley/terminal"
 	"galley/eval"
-	"galley/train"
+	"galley/train/transfer"
 )
 
 type pagesOptions struct {
@@ -60,7 +60,7 @@ func evalPages(ctx context.Context, t terminal.Streams, o pagesOptions) error {
 		if ctx.Err() != nil {
 			return ctx.Err()
 		}
-		r, err := train.Evaluate(sel, sites)
+		r, err := transfer.Evaluate(sel, sites)
 		if err != nil {
 			return exit.AsUnreadable(err)
 		}

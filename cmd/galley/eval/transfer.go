@@ -20,6 +20,7 @@ import (
 	"galley/features/column"
 	"galley/internal/svm"
 	"galley/train"
+	"galley/train/transfer"
 )
 
 type transferOptions struct {
@@ -106,7 +107,7 @@ func openCache(dir string) (*train.Cache, error) {
 // wayNames are what --ways takes.
 func wayNames() []string {
 	var names []string
-	for _, way := range train.Ways() {
+	for _, way := range transfer.Ways() {
 		names = append(names, way.Name)
 	}
 	return names
@@ -127,7 +128,8 @@ func evalTransfer(ctx context.Context, t terminal.Streams, o transferOptions) er
 	bar := terminal.NewProgress(t.Err, len(sites)*len(o.pages), "train")
 	defer bar.Close()
 	if o.prior {
-		points, err := x.MeasureElsewhere(ctx, sites, bar.Set)
+		x.Pages = slices.Max(x.Train)
+		points, err := train.MeasureElsewhere(ctx, sites, x.Options, bar.Set)
 		if err != nil {
 			return err
 		}
@@ -141,7 +143,7 @@ func evalTransfer(ctx context.Context, t terminal.Streams, o transferOptions) er
 	bar.Close()
 	if o.plot != "" {
 		var drawing bytes.Buffer
-		if err := train.PlotWays(rows).WriteSVG(&drawing); err != nil {
+		if err := transfer.PlotWays(rows).WriteSVG(&drawing); err != nil {
 			return err
 		}
 		if err := dataset.WriteFile(o.plot, drawing.Bytes()); err != nil {
@@ -152,14 +154,14 @@ func evalTransfer(ctx context.Context, t terminal.Streams, o transferOptions) er
 	case o.json:
 		return t.WriteJSON(map[string]any{"wrappers": rows})
 	case len(o.ways) > 0:
-		return train.WriteWays(t.Out, rows)
+		return transfer.WriteWays(t.Out, rows)
 	}
-	return train.WriteTransfer(t.Out, rows)
+	return transfer.Write(t.Out, rows)
 }
 
 // transfer is the experiment that the flags ask for.
-func (o *transferOptions) transfer() (train.Transfer, error) {
-	x := train.Transfer{Train: o.pages, Test: o.test}
+func (o *transferOptions) transfer() (transfer.Experiment, error) {
+	x := transfer.Experiment{Train: o.pages, Test: o.test}
 	group, err := column.ParseGroup(o.columns)
 	if err != nil {
 		return x, exit.Usagef("--columns spatial, content or all", "%v", err)
@@ -181,7 +183,7 @@ func (o *transferOptions) transfer() (train.Transfer, error) {
 		if at < 0 {
 			return x, exit.Usagef("there are: "+strings.Join(wayNames(), ", "), "no way %q to get a wrapper", name)
 		}
-		x.Ways = append(x.Ways, train.Ways()[at])
+		x.Ways = append(x.Ways, transfer.Ways()[at])
 	}
 	return x, nil
 }

@@ -1,4 +1,4 @@
-package train
+package transfer
 
 import (
 	"context"
@@ -8,6 +8,7 @@ import (
 	"galley/models/method"
 	"galley/models/methods"
 	"galley/models/vips"
+	"galley/train"
 )
 
 // methodWays are the methods of the papers that are learned from labels, and VIPS, which
@@ -15,7 +16,7 @@ import (
 func methodWays() []Way {
 	var ways []Way
 	for _, l := range methods.Learned() {
-		ways = append(ways, Way{Name: l.Name, Learn: func(ctx context.Context, samples []dataset.Sample, o Options) (models.Selector, error) {
+		ways = append(ways, Way{Name: l.Name, Learn: func(ctx context.Context, samples []dataset.Sample, o train.Options) (models.Selector, error) {
 			return l.Train(ctx, samples, method.LearnOptions{Seed: o.Seed, Trainer: o.Trainer})
 		}})
 	}

@@ -1,4 +1,4 @@
-package train
+package transfer
 
 import (
 	"context"
@@ -13,13 +13,14 @@ import (
 	"galley/models"
 	"galley/models/method"
 	"galley/page"
+	"galley/train"
 )
 
 // Evaluate judges an extractor on the labelled articles of sites. A page on which
 // it finds nothing is wrong; other errors of the extractor end the evaluation,
 // because they mean that it cannot be used on such pages.
-func Evaluate(s models.Selector, sites []Site) (eval.PagesReport, error) {
-	rows := []trainedRow{{of: func(Site) models.Selector { return s }}}
+func Evaluate(s models.Selector, sites []train.Site) (eval.PagesReport, error) {
+	rows := []trainedRow{{of: func(train.Site) models.Selector { return s }}}
 	measured, err := measureRows(context.Background(), rows, sites, runtime.GOMAXPROCS(0))
 	if err != nil {
 		return eval.PagesReport{}, err
@@ -29,7 +30,7 @@ func Evaluate(s models.Selector, sites []Site) (eval.PagesReport, error) {
 
 // measureRows judges all wrappers on the labelled articles of sites, several pages at a
 // time. A page is read once for all of them.
-func measureRows(ctx context.Context, rows []trainedRow, sites []Site, workers int) ([]TransferRow, error) {
+func measureRows(ctx context.Context, rows []trainedRow, sites []train.Site, workers int) ([]Row, error) {
 	pages := make([]eval.Pages, len(rows))
 	for _, site := range sites {
 		selectors := make([]models.Selector, len(rows))
@@ -59,9 +60,9 @@ func measureRows(ctx context.Context, rows []trainedRow, sites []Site, workers i
 			}
 		}
 	}
-	list := make([]TransferRow, len(rows))
+	list := make([]Row, len(rows))
 	for i := range rows {
-		list[i] = rows[i].TransferRow
+		list[i] = rows[i].Row
 		list[i].Report = pages[i].Report()
 	}
 	return list, nil

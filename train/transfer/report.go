@@ -1,4 +1,4 @@
-package train
+package transfer
 
 import (
 	"fmt"
@@ -11,9 +11,9 @@ import (
 	"galley/eval/plot"
 )
 
-// WriteTransfer prints the experiment as a table of strict page accuracy in
+// Write prints the experiment as a table of strict page accuracy in
 // percent: a row per wrapper, a column per test site.
-func WriteTransfer(w io.Writer, rows []TransferRow) error {
+func Write(w io.Writer, rows []Row) error {
 	if len(rows) == 0 {
 		return nil
 	}
@@ -44,7 +44,7 @@ type wayOf struct {
 // over the training sites: a line for each way and number of pages, a column for pages of
 // the training site, for those of the other training sites, and for each of the sites that
 // are tested only. In parentheses is the worst training site.
-func WriteWays(w io.Writer, rows []TransferRow) error {
+func WriteWays(w io.Writer, rows []Row) error {
 	if len(rows) == 0 {
 		return nil
 	}
@@ -70,7 +70,7 @@ type wayLine struct {
 
 // waysOf groups rows by way and number of pages. The first columns are pages of the
 // training site and of the other training sites, then each site that is tested only.
-func waysOf(rows []TransferRow) (columns []string, lines []wayLine) {
+func waysOf(rows []Row) (columns []string, lines []wayLine) {
 	columns = []string{"own site", "other sites"}
 	trained := map[string]bool{}
 	for _, r := range rows {
@@ -93,7 +93,7 @@ func waysOf(rows []TransferRow) (columns []string, lines []wayLine) {
 }
 
 // add adds what one wrapper had right.
-func (l *wayLine) add(columns []string, trained map[string]bool, r *TransferRow) {
+func (l *wayLine) add(columns []string, trained map[string]bool, r *Row) {
 	var others []float64
 	for _, s := range r.Report.Sites {
 		switch {
@@ -112,7 +112,7 @@ func (l *wayLine) add(columns []string, trained map[string]bool, r *TransferRow)
 }
 
 // PlotWays draws the table of WriteWays: a series for each column.
-func PlotWays(rows []TransferRow) *plot.Plot {
+func PlotWays(rows []Row) *plot.Plot {
 	p := &plot.Plot{
 		Title: "Pages right, by where the wrapper comes from", W: 900,
 		Desc: "Strict page accuracy, as means over the training sites.",

@@ -1,4 +1,4 @@
-package train
+package transfer
 
 import (
 	"bytes"
@@ -15,19 +15,21 @@ import (
 	"galley/models"
 	"galley/page"
 	"galley/testdata/testfile"
+	"galley/train"
+	"galley/train/traintest"
 )
 
-func themedSite(name string, samples []dataset.Sample) Site {
-	return Site{Name: name, Browser: "Chrome/156", Samples: samples}
+func themedSite(name string, samples []dataset.Sample) train.Site {
+	return train.Site{Name: name, Browser: "Chrome/156", Samples: samples}
 }
 
-func sites(t testing.TB, n int) []Site {
-	return []Site{themedSite("times", times.samples(t, n)), themedSite("post", post.samples(t, n)), themedSite("news", news.samples(t, n))}
+func sites(t testing.TB, n int) []train.Site {
+	return []train.Site{themedSite("times", traintest.Times.Samples(t, n)), themedSite("post", traintest.Post.Samples(t, n)), themedSite("news", traintest.News.Samples(t, n))}
 }
 
-func TestTransfer(t *testing.T) {
-	need(t, "svm-train")
-	x := Transfer{Train: []int{2, 4}, Test: 3, Options: small(1)}
+func TestRun(t *testing.T) {
+	traintest.Need(t, "svm-train")
+	x := Experiment{Train: []int{2, 4}, Test: 3, Options: train.Options{Seed: 1, Folds: 3, Grid: []train.Point{{C: 4, Gamma: 1. / 512}, {C: 16, Gamma: 1. / 32}}}}
 	done := 0
 	rows, err := x.Run(t.Context(), sites(t, 8), func(n, all int) {
 		if done++; n != done || all != 6 {
@@ -54,30 +56,30 @@ func TestTransfer(t *testing.T) {
 }
 
 func TestSplit(t *testing.T) {
-	x := Transfer{Train: []int{2, 5}, Test: 3, Options: Options{Seed: 9}}
+	x := Experiment{Train: []int{2, 5}, Test: 3, Options: train.Options{Seed: 9}}
 	all := sites(t, 9)
 	all[0].Samples[4].Article = false // nothing to learn from, nothing to measure
-	train, test, err := x.Split(all)
+	learn, test, err := x.Split(all)
 	if err != nil {
 		t.Fatal(err)
 	}
 	for i, site := range test {
-		if len(site.Samples) != 3 || len(train[i].Samples) < 5 {
-			t.Errorf("%s: %d test and %d training pages", site.Name, len(site.Samples), len(train[i].Samples))
+		if len(site.Samples) != 3 || len(learn[i].Samples) < 5 {
+			t.Errorf("%s: %d test and %d training pages", site.Name, len(site.Samples), len(learn[i].Samples))
 		}
 		for _, s := range site.Samples {
 			if !s.Article {
 				t.Errorf("%s is no article", s.URL)
 			}
-			for _, u := range train[i].Samples {
+			for _, u := range learn[i].Samples {
 				if s.URL == u.URL {
 					t.Errorf("%s is trained on and tested", s.URL)
 				}
 			}
 		}
 	}
-	if len(train[0].Samples)+len(test[0].Samples) != 8 {
-		t.Errorf("%d pages of 8 articles", len(train[0].Samples)+len(test[0].Samples))
+	if len(learn[0].Samples)+len(test[0].Samples) != 8 {
+		t.Errorf("%d pages of 8 articles", len(learn[0].Samples)+len(test[0].Samples))
 	}
 	_, again, _ := x.Split(sites(t, 9)[1:])
 	if again[0].Samples[0].URL != test[1].Samples[0].URL {
@@ -85,16 +87,16 @@ func TestSplit(t *testing.T) {
 	}
 }
 
-func TestTransferRefuses(t *testing.T) {
+func TestRunRefuses(t *testing.T) {
 	for _, tt := range []struct {
 		name string
-		x    Transfer
+		x    Experiment
 		want string
 	}{
-		{"too few pages", Transfer{Train: []int{2, 4}, Test: 3}, "times has 6 labelled articles, the experiment needs 7"},
-		{"no training pages", Transfer{Test: 3}, "want at least 2 and 1"},
-		{"one training page", Transfer{Train: []int{1}, Test: 3}, "want at least 2 and 1"},
-		{"no test pages", Transfer{Train: []int{2}}, "want at least 2 and 1"},
+		{"too few pages", Experiment{Train: []int{2, 4}, Test: 3}, "times has 6 labelled articles, the experiment needs 7"},
+		{"no training pages", Experiment{Test: 3}, "want at least 2 and 1"},
+		{"one training page", Experiment{Train: []int{1}, Test: 3}, "want at least 2 and 1"},
+		{"no test pages", Experiment{Train: []int{2}}, "want at least 2 and 1"},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			if rows, err := tt.x.Run(t.Context(), sites(t, 6), nil); rows != nil || err == nil || !strings.Contains(err.Error(), tt.want) {
@@ -122,7 +124,7 @@ func (b byPage) Select(p *page.Page) (page.Selection, error) {
 }
 
 func TestEvaluate(t *testing.T) {
-	list := times.samples(t, 4)
+	list := traintest.Times.Samples(t, 4)
 	list[3].Article = false
 	b := byPage{map[*page.Page]dataset.Sample{}, scripted{
 		"00": func(s dataset.Sample) page.Selection { return s.Selection },
@@ -133,7 +135,7 @@ func TestEvaluate(t *testing.T) {
 	for _, s := range list {
 		b.samples[s.Page] = s
 	}
-	got, err := Evaluate(b, []Site{themedSite("times", list)})
+	got, err := Evaluate(b, []train.Site{themedSite("times", list)})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -146,22 +148,22 @@ func TestEvaluate(t *testing.T) {
 		t.Errorf("wrong: %+v, want the page without an article last, with nothing found", got.Wrong)
 	}
 	b.err = features.ErrNoLayout
-	if _, err := Evaluate(b, []Site{themedSite("times", list)}); !errors.Is(err, features.ErrNoLayout) || !strings.Contains(err.Error(), "https://times.example/02") {
+	if _, err := Evaluate(b, []train.Site{themedSite("times", list)}); !errors.Is(err, features.ErrNoLayout) || !strings.Contains(err.Error(), "https://times.example/02") {
 		t.Errorf("error %v, want %v of page 02", err, features.ErrNoLayout)
 	}
 }
 
-func TestWriteTransfer(t *testing.T) {
-	row := func(site string, n int, right ...string) TransferRow {
+func TestWrite(t *testing.T) {
+	row := func(site string, n int, right ...string) Row {
 		var pages eval.Pages
 		for i, letters := range right {
 			title, body := strings.Contains(letters, "T"), strings.Contains(letters, "B")
 			pages.Add([]string{"times", "post"}[i%2], "", eval.Comparison{Title: title, LenientTitle: title, Body: body, LenientBody: true})
 		}
-		return TransferRow{Site: site, Pages: n, Report: pages.Report()}
+		return Row{Site: site, Pages: n, Report: pages.Report()}
 	}
 	var got bytes.Buffer
-	err := WriteTransfer(&got, []TransferRow{
+	err := Write(&got, []Row{
 		row("times", 10, "TB", "T", "TB", ""), row("times", 40, "TB", "TB", "TB", "B"), row("a-long-name.example", 10, "", "", "", ""),
 	})
 	if err != nil {
@@ -169,21 +171,21 @@ func TestWriteTransfer(t *testing.T) {
 	}
 	testfile.Golden(t, "testdata/transfer.txt", got.Bytes())
 	got.Reset()
-	if err := WriteTransfer(&got, nil); err != nil || got.Len() > 0 {
+	if err := Write(&got, nil); err != nil || got.Len() > 0 {
 		t.Errorf("without rows: %q, %v", got.String(), err)
 	}
 }
 
 func TestWriteWays(t *testing.T) {
-	row := func(way, site string, n int, right ...bool) TransferRow {
+	row := func(way, site string, n int, right ...bool) Row {
 		var pages eval.Pages
 		for i, r := range right {
 			pages.Add([]string{"times", "post", "real"}[i], "", eval.Comparison{Title: r, LenientTitle: r, Body: r, LenientBody: r})
 		}
-		return TransferRow{Way: way, Site: site, Pages: n, Report: pages.Report()}
+		return Row{Way: way, Site: site, Pages: n, Report: pages.Report()}
 	}
 	var got bytes.Buffer
-	err := WriteWays(&got, []TransferRow{
+	err := WriteWays(&got, []Row{
 		row("shipped", "times", 0, true, false, true), row("default", "times", 10, true, true, true),
 		row("shipped", "post", 0, true, false, true), row("default", "post", 10, true, true, false),
 	})

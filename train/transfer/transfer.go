@@ -1,4 +1,6 @@
-package train
+// Package transfer measures how well the wrappers of one site do on the pages of others: it trains some
+// in several ways and has all of them tried on held-out pages of every site.
+package transfer
 
 import (
 	"cmp"
@@ -12,18 +14,8 @@ import (
 	"galley/eval"
 	"galley/models"
 	"galley/models/method"
+	"galley/train"
 )
-
-// Site is the labelled pages of one site.
-type Site struct {
-	Name    string
-	Browser string // that rendered them
-	Samples []dataset.Sample
-	// Base is a wrapper of networks that has not seen these pages; nil: that of the options
-	// has not.
-	Base     *models.Wrapper
-	TestOnly bool // nothing is trained on it, and all of its articles are test pages
-}
 
 // Way is one way to get a wrapper.
 type Way struct {
@@ -35,7 +27,7 @@ type Way struct {
 	Features string // name of the feature set; empty: that of the options
 	// Learn is another method that learns from labelled pages; nil: machines. Samples are
 	// articles with both labels.
-	Learn func(ctx context.Context, samples []dataset.Sample, o Options) (models.Selector, error)
+	Learn func(ctx context.Context, samples []dataset.Sample, o train.Options) (models.Selector, error)
 	// Method needs no labels; nil: it is learned.
 	Method models.Selector
 }
@@ -50,18 +42,18 @@ func Ways() []Way {
 	}, methodWays()...)
 }
 
-// Transfer is the paper's first experiment (Wang et al. 2009, section 5.2):
+// Experiment is the paper's first experiment (Wang et al. 2009, section 5.2):
 // from each site wrappers of different numbers of pages, each
 // tested on held-out pages of every site.
-type Transfer struct {
+type Experiment struct {
 	Train []int // numbers of training pages, such as 10, 20, 40
 	Test  int   // test pages of each site; none of them is trained on
 	Ways  []Way // empty: one, of the options
-	Options
+	train.Options
 }
 
-// TransferRow is one wrapper of the experiment.
-type TransferRow struct {
+// Row is one wrapper of the experiment.
+type Row struct {
 	Way    string           `json:"way,omitempty"`
 	Site   string           `json:"site"` // it was trained on
 	Pages  int              `json:"pages"`
@@ -76,7 +68,7 @@ type TransferRow struct {
 // site, for training as for testing: so no page was seen by the base that it is measured
 // with, and what the base counts is chosen with one that has not seen the labelled pages.
 // progress is told of every finished wrapper; it may be nil.
-func (x Transfer) Run(ctx context.Context, sites []Site, progress func(done, all int)) ([]TransferRow, error) {
+func (x Experiment) Run(ctx context.Context, sites []train.Site, progress func(done, all int)) ([]Row, error) {
 	learn, test, err := x.Split(sites)
 	if err != nil {
 		return nil, err
@@ -104,12 +96,12 @@ func (x Transfer) Run(ctx context.Context, sites []Site, progress func(done, all
 			}
 		}
 	}
-	return measureRows(ctx, trained, test, x.workers())
+	return measureRows(ctx, trained, test, x.Concurrency())
 }
 
 // runs is for how many numbers of training pages a way gives a wrapper: without labels
 // there is one only.
-func (x Transfer) runs(way Way) int {
+func (x Experiment) runs(way Way) int {
 	if way.Alone || way.Method != nil {
 		return 1
 	}
@@ -118,47 +110,47 @@ func (x Transfer) runs(way Way) int {
 
 // trainedRow is a row that is not measured yet, with what selects on the pages of a site.
 type trainedRow struct {
-	TransferRow
-	of func(Site) models.Selector
+	Row
+	of func(train.Site) models.Selector
 }
 
 // row makes a wrapper.
-func (x Transfer) row(ctx context.Context, way Way, site Site, pages int) (trainedRow, error) {
+func (x Experiment) row(ctx context.Context, way Way, site train.Site, pages int) (trainedRow, error) {
 	o := x.Options
 	o.Pages, o.Features = pages, cmp.Or(way.Features, o.Features)
 	base := cmp.Or(site.Base, o.Base)
 	if o.Base = nil; way.FromBase || way.Alone {
 		o.Base = base
 	}
-	row := trainedRow{TransferRow: TransferRow{Way: way.Name, Site: site.Name, Pages: pages}}
+	row := trainedRow{Row: Row{Way: way.Name, Site: site.Name, Pages: pages}}
 	if way.Alone {
 		row.Pages = 0
 		if base == nil {
 			return row, errors.New("there is no base to take alone")
 		}
-		row.of = func(s Site) models.Selector { return cmp.Or(s.Base, base) }
+		row.of = func(s train.Site) models.Selector { return cmp.Or(s.Base, base) }
 		return row, nil
 	}
 	if way.Method != nil {
-		row.Pages, row.of = 0, func(Site) models.Selector { return way.Method }
+		row.Pages, row.of = 0, func(train.Site) models.Selector { return way.Method }
 		return row, nil
 	}
 	if way.Learn != nil {
-		samples, err := choose(site.Samples, o.Pages, o.Seed)
+		samples, err := train.Choose(site.Samples, o.Pages, o.Seed)
 		if err != nil {
 			return row, err
 		}
 		s, err := way.Learn(ctx, samples, o)
 		row.Model, _ = s.(method.Trained)
-		row.of = func(Site) models.Selector { return s }
+		row.of = func(train.Site) models.Selector { return s }
 		return row, err
 	}
-	w, report, err := Train(ctx, site.Samples, site.Browser, o)
+	w, report, err := train.Train(ctx, site.Samples, site.Browser, o)
 	if err != nil {
 		return row, err
 	}
 	row.Record = report.Record
-	row.of = func(s Site) models.Selector {
+	row.of = func(s train.Site) models.Selector {
 		if w.Base == nil || s.Base == nil {
 			return w
 		}
@@ -171,13 +163,13 @@ func (x Transfer) row(ctx context.Context, way Way, site Site, pages int) (train
 
 // Split draws the test pages of the sites that are trained on, and gives what is left for
 // training, and all that is tested on. The error says what there is too little of.
-func (x Transfer) Split(sites []Site) (learn, test []Site, err error) {
+func (x Experiment) Split(sites []train.Site) (learn, test []train.Site, err error) {
 	if len(x.Train) == 0 || slices.Min(x.Train) < 2 || x.Test < 1 {
 		return nil, nil, fmt.Errorf("train: an experiment with %v training pages and %d test pages: want at least 2 and 1", x.Train, x.Test)
 	}
 	need := x.Test + slices.Max(x.Train)
 	for _, site := range sites {
-		samples := usable(site.Samples)
+		samples := dataset.Labelled(site.Samples)
 		if site.TestOnly {
 			site.Samples = samples
 			test = append(test, site)
