@@ -51,7 +51,7 @@ var layers = [][]string{
 	{"models/network", "models/machine"},
 	{"models", "eval", "eval/facts", "eval/pictures", "labeler", "internal/fetch", "batch/sink"},
 	{"models/method"},
-	{"models/modelstest", "train/traintest", "eval/evaltest", "eval/look", "batch/input", "batch/politeness"},
+	{"models/modelstest", "train/traintest", "train/networks/surroundings", "eval/evaltest", "eval/look", "batch/input", "batch/politeness"},
 	{"eval/zoo", "models/baseline", "models/cedst", "models/cepr", "models/clg", "models/cetd", "models/cetr", "models/fused", "models/ted", "models/twcem", "models/vips", "models/vwrapper"},
 	{"models/shipped"},
 	{"models/methods"},

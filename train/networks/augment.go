@@ -3,15 +3,13 @@ package networks
 import (
 	"bytes"
 	"context"
-	"fmt"
-	"hash/fnv"
-	"math/rand/v2"
 	"slices"
 
 	"golang.org/x/net/html"
 
 	"galley/eval/corpus"
 	"galley/page"
+	"galley/train/networks/surroundings"
 )
 
 // Comments, teasers and boxes differ from site to site more than articles do, and the
@@ -25,8 +23,8 @@ const minCopyWords = 20
 
 // augment adds copies of the single articles.
 func augment(ctx context.Context, o *Options, samples []*sample, docs []corpus.Document) ([]*sample, error) {
-	d := newDonors(docs)
-	if len(d.lines) == 0 || len(d.titles) == 0 {
+	d := surroundings.DonorsOf(docs)
+	if d.IsEmpty() {
 		return samples, nil
 	}
 	kinds := o.Copies
@@ -51,32 +49,17 @@ func augment(ctx context.Context, o *Options, samples []*sample, docs []corpus.D
 // augmentedCopy is a copy of an article with boilerplate, the k-th; nil where there is
 // no place to set it. It depends on the page, the seed and k only. Copies have no boxes:
 // their features of the layout are 0.
-func (s *sample) augmentedCopy(o *Options, d donors, k int) *sample {
-	h := fnv.New64a()
-	fmt.Fprint(h, s.doc.ID, k)
-	g := generator{rand.New(rand.NewPCG(o.Seed, h.Sum64())), d}
-	doc, body := s.bodyElement()
-	if body == nil || body.Parent == nil || body.Data == "body" || body.Data == "html" {
+func (s *sample) augmentedCopy(o *Options, d surroundings.Donors, k int) *sample {
+	g := d.Draws(o.Seed, s.doc.ID, k)
+	c := s.changedCopy(func(_, body *html.Node) { g.Surround(body) })
+	if c == nil {
 		return nil
 	}
-	if g.chance(0.4) {
-		g.shorten(body)
-	}
-	g.surround(body)
-	var out bytes.Buffer
-	if html.Render(&out, doc) != nil {
+	c.article = true
+	if !c.observeParsed(o) {
 		return nil
 	}
-	c := &sample{doc: s.doc, corpus: s.corpus, site: s.site, weight: s.weight, fold: s.fold, fitted: true, article: true, augmented: true}
-	c.doc.ContentType = "text/html; charset=utf-8"
-	c.doc.HTML = out.Bytes()
-	var err error
-	if c.page, err = c.parse(); err != nil {
-		return nil
-	}
-	c.doc.HTML = s.doc.HTML
-	c.observe(o.boxes())
-	c.gold = 0
+	c.doc.HTML, c.gold = s.doc.HTML, 0
 	for i, words := range c.words {
 		c.gold += words * c.right[i]
 	}
@@ -84,6 +67,34 @@ func (s *sample) augmentedCopy(o *Options, d donors, k int) *sample {
 		return nil
 	}
 	return c
+}
+
+// changedCopy is a copy of a page, in other HTML, that is not parsed yet; nil where there is no element
+// of the body to change.
+func (s *sample) changedCopy(change func(doc, body *html.Node)) *sample {
+	doc, body := s.bodyElement()
+	if body == nil || body.Parent == nil || body.Data == "body" || body.Data == "html" {
+		return nil
+	}
+	change(doc, body)
+	var out bytes.Buffer
+	if html.Render(&out, doc) != nil {
+		return nil
+	}
+	c := &sample{doc: s.doc, corpus: s.corpus, site: s.site, weight: s.weight, fold: s.fold, fitted: true, augmented: true}
+	c.doc.ContentType, c.doc.HTML = "text/html; charset=utf-8", out.Bytes()
+	return c
+}
+
+// observeParsed parses the HTML of a copy and measures it; false where it cannot be parsed.
+func (s *sample) observeParsed(o *Options) bool {
+	p, err := s.parse()
+	if err != nil {
+		return false
+	}
+	s.page = p
+	s.observe(o.boxes())
+	return true
 }
 
 // bodyElement parses the HTML of a page and finds in it the lowest of the block elements

@@ -1,12 +1,11 @@
 package networks
 
 import (
-	"math/rand/v2"
 	"slices"
 	"strings"
 	"testing"
 
-	"golang.org/x/net/html"
+	"galley/train/networks/surroundings"
 )
 
 // TestAugment: copies of the articles have their words and others, the others are wrong,
@@ -51,7 +50,7 @@ func TestAugment(t *testing.T) {
 	}
 	texts := func(seed uint64) string {
 		o.Seed = seed
-		s := copies[0].augmentedCopy(&o, newDonors(c.documents()), 0)
+		s := copies[0].augmentedCopy(&o, surroundings.DonorsOf(c.documents()), 0)
 		if s == nil {
 			return ""
 		}
@@ -73,28 +72,8 @@ func TestNoPlaceForBoilerplate(t *testing.T) {
 	s := *samples[0]
 	for name, source := range map[string]string{"empty": "", "text of the body itself": "<body>" + s.doc.Gold.Text} {
 		s.doc.HTML = []byte(source)
-		if copied := s.augmentedCopy(&o, newDonors(c.documents()), 0); copied != nil {
+		if copied := s.augmentedCopy(&o, surroundings.DonorsOf(c.documents()), 0); copied != nil {
 			t.Errorf("%s: there is a copy", name)
-		}
-	}
-}
-
-// TestBoilerplate: every part is HTML that parses to what it says, whatever is drawn.
-func TestBoilerplate(t *testing.T) {
-	d := donors{lines: []string{"a line of <b> & such"}, titles: []string{"A title"}}
-	for seed := range uint64(60) {
-		g := generator{rand.New(rand.NewPCG(seed, 0)), d}
-		for name, part := range map[string]string{
-			"comments": g.comments(), "cards": g.cards(3), "list": g.list(), "box": g.box(), "see also": g.seeAlso(), "about the author": g.bio(),
-		} {
-			doc, err := html.Parse(strings.NewReader("<body>" + part))
-			if err != nil {
-				t.Fatal(err)
-			}
-			text := textOf(doc)
-			if want := map[string]string{"cards": "A title", "list": "A title", "see also": "A title"}[name]; !strings.Contains(text, want) || len(text) < 5 {
-				t.Errorf("seed %d: %s say %q", seed, name, text)
-			}
 		}
 	}
 }

@@ -1,4 +1,4 @@
-package networks
+package surroundings
 
 import (
 	"fmt"
@@ -18,7 +18,7 @@ type thread struct {
 }
 
 // thread draws the mark-up of a list of comments.
-func (g generator) thread() (t thread) {
+func (g Generator) thread() (t thread) {
 	t.wrapper = g.one("div", "div", "section", "ul", "ol", "dl", "table", "aside")
 	t.item = map[string]string{"ul": "li", "ol": "li", "dl": "dd", "table": "tr"}[t.wrapper]
 	if t.item == "" {
@@ -37,7 +37,7 @@ func (g generator) thread() (t thread) {
 }
 
 // comment is the nth comment of a thread, from 0.
-func (g generator) comment(t thread, n int) string {
+func (g Generator) comment(t thread, n int) string {
 	meta := ""
 	if t.picture && t.item != "tr" {
 		meta = `<img src="/a.png" width=40 height=40 alt="">`
@@ -63,7 +63,7 @@ func (g generator) comment(t thread, n int) string {
 }
 
 // comments are a list of readers' comments, all of one structure, with a form.
-func (g generator) comments() string {
+func (g Generator) comments() string {
 	t := g.thread()
 	var b strings.Builder
 	for n := range t.count {
@@ -85,7 +85,7 @@ func (g generator) comments() string {
 }
 
 // cards lead to other stories, with a picture, a title and a line of each.
-func (g generator) cards(n int) string {
+func (g Generator) cards(n int) string {
 	wrapper := g.one("div", "div", "section", "ul", "aside")
 	item := g.one("div", "article", "a", "section")
 	if wrapper == "ul" {
@@ -112,7 +112,7 @@ func (g generator) cards(n int) string {
 }
 
 // list leads to other stories by their titles.
-func (g generator) list() string {
+func (g Generator) list() string {
 	var b strings.Builder
 	for range 3 + g.IntN(6) {
 		b.WriteString(`<li><a href="/y">` + g.title() + `</a>`)
@@ -121,17 +121,17 @@ func (g generator) list() string {
 }
 
 // box asks for a subscription.
-func (g generator) box() string {
+func (g Generator) box() string {
 	return g.tag(g.one("div", "section", "aside", "form"), g.heading("Newsletter", "Stay informed", "Never miss a story", "Support our work")+g.words(1)+
 		g.one(`<input type=email><button>Sign up</button>`, `<a href="/s">Subscribe</a>`, `<button>Join</button>`, ""))
 }
 
 // seeAlso leads to one other story.
-func (g generator) seeAlso() string {
+func (g Generator) seeAlso() string {
 	return g.tag(g.one("div", "p", "aside", "blockquote"), g.one("See also: ", "Read more: ", "Related: ", "")+`<a href="/z">`+g.title()+`</a>`)
 }
 
 // bio is about the author.
-func (g generator) bio() string {
+func (g Generator) bio() string {
 	return g.tag(g.one("div", "aside", "section"), g.one("", `<img src="/me.jpg" alt="">`)+g.tag(g.one("h4", "strong", "div"), g.one("About the author", g.name()))+"<p>"+g.line()+"</p>")
 }

@@ -1,4 +1,4 @@
-package networks
+package surroundings
 
 import (
 	"strings"
@@ -8,7 +8,7 @@ import (
 )
 
 // shorten leaves one to six elements of an article.
-func (g generator) shorten(n *html.Node) {
+func (g Generator) shorten(n *html.Node) {
 	keep := 1 + g.IntN(6)
 	for c := n.FirstChild; c != nil; {
 		next := c.NextSibling
@@ -33,8 +33,12 @@ func textOf(n *html.Node) string {
 	return b.String()
 }
 
-// surround sets boilerplate after, into and around the element of the body.
-func (g generator) surround(body *html.Node) {
+// Surround sets boilerplate after, into and around the element of the body of an article, of which some
+// are cut short.
+func (g Generator) Surround(body *html.Node) {
+	if g.chance(0.4) {
+		g.shorten(body)
+	}
 	if g.chance(0.35) {
 		g.into(body, g.one(g.seeAlso(), g.box(), g.cards(1+g.IntN(3))))
 	}
@@ -67,7 +71,7 @@ func (g generator) surround(body *html.Node) {
 }
 
 // into sets a part between the children of an element.
-func (g generator) into(n *html.Node, part string) {
+func (g Generator) into(n *html.Node, part string) {
 	var places []*html.Node
 	for c := n.FirstChild; c != nil; c = c.NextSibling {
 		if c.Type == html.ElementNode {
