@@ -194,8 +194,7 @@ func (c *Source) stacked(items []page.NodeID) bool {
 
 // distances are the margins above children that stand one under the other.
 func (c *Source) distances(n page.NodeID, items, lost []page.NodeID, onPicture bool) map[page.NodeID]string {
-	look := c.Page.Styles[c.Page.Nodes[n].Style].Look
-	edge := c.Page.Nodes[n].Box.Y + sheet.Pixels(look[sheet.PaddingT]) + sheet.Pixels(look[sheet.BorderTW])
+	edge := layout.ContentBox(c.Page.Nodes[n].Box, c.Page.Styles[c.Page.Nodes[n].Style].Look).Y
 	all := slices.Concat(items, lost)
 	slices.Sort(all)
 	above := map[page.NodeID]string{}

@@ -118,9 +118,8 @@ func onEdge(p *page.Page, n page.NodeID, box page.Rect) bool {
 // inPadding reports whether a box lies above or below what is in the flow of n, where no
 // words can come on any screen.
 func inPadding(p *page.Page, n page.NodeID, box page.Rect) bool {
-	around, look := p.Nodes[n].Box, p.Styles[p.Nodes[n].Style].Look
-	return box.Bottom() <= around.Y+sheet.Pixels(look[sheet.BorderTW])+sheet.Pixels(look[sheet.PaddingT])+1 ||
-		box.Y >= around.Bottom()-sheet.Pixels(look[sheet.BorderBW])-sheet.Pixels(look[sheet.PaddingB])-1
+	inner := layout.ContentBox(p.Nodes[n].Box, p.Styles[p.Nodes[n].Style].Look)
+	return box.Bottom() <= inner.Y+1 || box.Y >= inner.Bottom()-1
 }
 
 // OverPicture reports whether child lies on a sibling without words, on a ground of its

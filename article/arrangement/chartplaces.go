@@ -50,7 +50,7 @@ func (c *chart) place(n, in page.NodeID, words page.Rect) string {
 	if layout.Turned(p, n) && !words.Empty() {
 		box, turned = words, "rotate:none;transform:none;"
 	}
-	inner := paddingBox(p, in)
+	inner := layout.PaddingBox(p.Nodes[in].Box, p.Styles[p.Nodes[in].Style].Look)
 	share := func(part, of float64) string { return sheet.Short(100*part/max(of, 1)) + "%;" }
 	side := "left:" + share(box.X-inner.X, inner.W)
 	if !words.Empty() && inner.Right()-box.Right() < box.X-inner.X {
@@ -65,14 +65,4 @@ func (c *chart) place(n, in page.NodeID, words page.Rect) string {
 		rules += "display:block;"
 	}
 	return rules
-}
-
-// paddingBox is the box of n without its border.
-func paddingBox(p *page.Page, n page.NodeID) page.Rect {
-	look, box := p.Styles[p.Nodes[n].Style].Look, p.Nodes[n].Box
-	return page.Rect{
-		X: box.X + sheet.Pixels(look[sheet.BorderLW]), Y: box.Y + sheet.Pixels(look[sheet.BorderTW]),
-		W: box.W - sheet.Pixels(look[sheet.BorderLW]) - sheet.Pixels(look[sheet.BorderRW]),
-		H: box.H - sheet.Pixels(look[sheet.BorderTW]) - sheet.Pixels(look[sheet.BorderBW]),
-	}
 }

@@ -175,30 +175,27 @@ func sharePlace(size, x, y string) string {
 // IsPlaced reports whether the pictures of a look are all there once and take a share of the box: words
 // stand on the colour below.
 func IsPlaced(look []string) bool {
-	pictures := 0
-	for i, layer := range sheet.Layers(look[sheet.Image]) {
-		if !strings.Contains(layer, "url(") {
-			continue
-		}
-		of := func(property int) string { return sheet.OfLayer(look[property], i, "") }
-		pictures++
-		if _, ok := shareOf(of(sheet.ImageSize)); !ok || of(sheet.ImageRepeat) != "no-repeat" {
-			return false
-		}
-	}
-	return pictures > 0
+	return allPictures(look, func(size, repeat string) bool {
+		_, share := shareOf(size)
+		return share && repeat == "no-repeat"
+	})
 }
 
 // IsPattern reports whether the background pictures of a look are all patterns, which repeat: what
 // stands on them stands on the colour below.
 func IsPattern(look []string) bool {
+	return allPictures(look, func(size, repeat string) bool { return repeat == "repeat" && fitOf(size, repeat) == "" })
+}
+
+// allPictures reports whether a look has background pictures, and all are drawn in some size and
+// repetition.
+func allPictures(look []string, drawn func(size, repeat string) bool) bool {
 	pictures := 0
 	for i, layer := range sheet.Layers(look[sheet.Image]) {
 		if !strings.Contains(layer, "url(") {
 			continue
 		}
-		of := func(property int) string { return sheet.OfLayer(look[property], i, "") }
-		if pictures++; of(sheet.ImageRepeat) != "repeat" || fitOf(of(sheet.ImageSize), of(sheet.ImageRepeat)) != "" {
+		if pictures++; !drawn(sheet.OfLayer(look[sheet.ImageSize], i, ""), sheet.OfLayer(look[sheet.ImageRepeat], i, "")) {
 			return false
 		}
 	}

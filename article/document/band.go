@@ -4,7 +4,6 @@ import (
 	"slices"
 	"strings"
 
-	"galley/article/layout"
 	"galley/article/sheet"
 	"galley/article/subtree"
 	"galley/page"
@@ -33,10 +32,7 @@ func (c *writer) bandOf(frame []page.Rect) card {
 		return card{from: -1}
 	}
 	room := func(v float64) string { return sheet.Short(min(max(v, leastBandRoom), mostRoom)) + "px" }
-	above := frame[on.from].Y - on.box.Y - c.marginAbove(c.src.Parts[on.from].Root)
-	last := c.src.Parts[on.to-1].Root
-	_, margin := layout.SideMargins(c.Page, last)
-	below := on.box.Bottom() - layout.Box(c.Page, layout.BlockAround(c.Page, last)).Bottom() - margin
+	above, below := c.roomIn(on, frame)
 	on.rules = "padding:" + room(above) + " 0px " + room(below) + ";margin-bottom:" + c.belowBand(on, frame) + ";"
 	if on.across = on.box.X <= 1 && on.box.Right() >= c.Page.Viewport.W-1; !on.across {
 		on.rules += "max-width:" + sheet.Short(on.box.W) + "px;margin-left:auto;margin-right:auto;"

@@ -71,18 +71,23 @@ func (c *writer) cardOf(frame []page.Rect, coverFrom, coverTo int, band card) ca
 // cardBox are the declarations of the card.
 func (c *writer) cardBox(n page.NodeID, on card, frame []page.Rect, first int, band card) string {
 	room := func(v float64) string { return sheet.Short(min(max(v, 0), mostRoom)) + "px" }
-	above := frame[on.from].Y - on.box.Y - c.marginAbove(c.src.Parts[on.from].Root)
+	above, below := c.roomIn(on, frame)
 	if band.from == on.from {
 		above = band.box.Y - on.box.Y // which has that room itself
 	}
-	last := c.src.Parts[on.to-1].Root
-	_, margin := layout.SideMargins(c.Page, last)
-	below := on.box.Bottom() - layout.Box(c.Page, layout.BlockAround(c.Page, last)).Bottom() - margin
 	rules := "max-width:" + sheet.Short(frame[first].W+2*on.room) + "px;padding:" + room(above) + " 0px " + room(below) + ";"
 	if on.from > 0 {
 		rules = "margin-top:" + sheet.Short(min(max(on.box.Y-frame[on.from-1].Bottom(), 0), maxGap)) + "px;" + rules
 	}
 	return rules + c.sheet.Frame(c.Page.Nodes[n].Style)
+}
+
+// roomIn is the room in a card or band above its first part and below its last one.
+func (c *writer) roomIn(on card, frame []page.Rect) (above, below float64) {
+	above = frame[on.from].Y - on.box.Y - c.marginAbove(c.src.Parts[on.from].Root)
+	last := c.src.Parts[on.to-1].Root
+	_, margin := layout.SideMargins(c.Page, last)
+	return above, on.box.Bottom() - layout.Box(c.Page, layout.BlockAround(c.Page, last)).Bottom() - margin
 }
 
 // fills reports whether part i took the whole width of the card, as a picture at its top does.

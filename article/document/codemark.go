@@ -72,7 +72,7 @@ func (c *writer) markInCode(n page.NodeID, which string) string {
 	if pre == page.None || !ok {
 		return ""
 	}
-	from := paddingBox(c.Page, pre)
+	from := layout.PaddingBox(c.Page.Nodes[pre].Box, c.Page.Styles[c.Page.Nodes[pre].Style].Look)
 	box := page.Rect{X: from.X + m.Shown.X, Y: from.Y + m.Shown.Y, W: m.Shown.W, H: m.Shown.H}
 	own := layout.ContentBox(c.Page.Nodes[n].Box, style.Look)
 	size := ""
@@ -106,7 +106,7 @@ func (c *writer) labelInCode(n page.NodeID) string {
 	if pre == page.None || node.Parent == pre {
 		return ""
 	}
-	from := paddingBox(c.Page, pre)
+	from := layout.PaddingBox(c.Page.Nodes[pre].Box, c.Page.Styles[c.Page.Nodes[pre].Style].Look)
 	top := layout.ContentBox(c.Page.Nodes[pre].Box, c.Page.Styles[c.Page.Nodes[pre].Style].Look).Y
 	if box := node.Box; box.X < from.X-1 || box.Right() > from.Right()+1 || box.Y < from.Y-1 || box.Bottom() > top+1 {
 		return ""
@@ -116,17 +116,6 @@ func (c *writer) labelInCode(n page.NodeID) string {
 		side = "right:" + sheet.Short(right) + "px;"
 	}
 	return "position:absolute;box-sizing:border-box;margin:0;max-width:100%;top:" + sheet.Short(node.Box.Y-from.Y) + "px;" + side
-}
-
-// paddingBox is the box of n without its border.
-func paddingBox(p *page.Page, n page.NodeID) page.Rect {
-	look := p.Styles[p.Nodes[n].Style].Look
-	inner := layout.ContentBox(p.Nodes[n].Box, look)
-	px := func(i int) float64 { return sheet.Pixels(look[i]) }
-	return page.Rect{
-		X: inner.X - px(sheet.PaddingL), Y: inner.Y - px(sheet.PaddingT),
-		W: inner.W + px(sheet.PaddingL) + px(sheet.PaddingR), H: inner.H + px(sheet.PaddingT) + px(sheet.PaddingB),
-	}
 }
 
 // inCode says where marks and labels of code lie.

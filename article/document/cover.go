@@ -117,6 +117,11 @@ func (c *writer) coverBox(parts []subtree.Part) (box page.Rect) {
 	if card := c.src.Cover.Card; card != page.None {
 		return c.Page.Nodes[card].Box
 	}
+	return c.partsBox(parts)
+}
+
+// partsBox is the box around the words of parts.
+func (c *writer) partsBox(parts []subtree.Part) (box page.Rect) {
 	for _, pt := range parts {
 		box = box.Union(layout.Box(c.Page, layout.BoxAround(c.Page, pt.Root)))
 	}
@@ -152,10 +157,7 @@ func (c *writer) coverRoom(parts []subtree.Part, own, cover page.Rect) string {
 // cardRules are the declarations of the card that the parts stand on.
 func (c *writer) cardRules(card page.Rect, parts []subtree.Part) string {
 	look := c.Page.Styles[c.Page.Nodes[c.src.Cover.Card].Style].Look
-	var words page.Rect
-	for _, pt := range parts {
-		words = words.Union(layout.Box(c.Page, layout.BoxAround(c.Page, pt.Root)))
-	}
+	words := c.partsBox(parts)
 	above, _ := layout.SideMargins(c.Page, parts[0].Root)
 	_, below := layout.SideMargins(c.Page, parts[len(parts)-1].Root)
 	room := func(v float64) string { return sheet.Short(min(max(v, 0), markedInset)) + "px " }

@@ -42,7 +42,8 @@ func limited(look []string, room float64) float64 {
 		return math.Inf(1)
 	}
 	if look[sheet.BoxSizing] != "border-box" {
-		v += sheet.Pixels(look[sheet.PaddingL]) + sheet.Pixels(look[sheet.PaddingR]) + sheet.Pixels(look[sheet.BorderLW]) + sheet.Pixels(look[sheet.BorderRW])
+		w, _ := layout.Edges(look)
+		v += w
 	}
 	return v
 }

@@ -1,6 +1,7 @@
 package document
 
 import (
+	"galley/article/layout"
 	"galley/article/sheet"
 	"galley/page"
 )
@@ -21,8 +22,7 @@ func (c *writer) Task(n page.NodeID) string {
 	if c.sheet == nil || node.Box.Empty() || item == page.None || !c.sheet.Known(c.Page.Nodes[item].Style) {
 		return ""
 	}
-	look := c.Page.Styles[c.Page.Nodes[item].Style].Look
-	left := c.Page.Nodes[item].Box.X + sheet.Pixels(look[sheet.BorderLW]) + sheet.Pixels(look[sheet.PaddingL])
+	left, _ := layout.Content(c.Page, item)
 	for i := node.End; i < min(c.Page.Nodes[item].End, node.End+taskNodes); i++ {
 		text := &c.Page.Nodes[i]
 		if !text.ShowsText() {

@@ -50,8 +50,8 @@ func (c *writer) belowPicture(n page.NodeID) float64 {
 	if !c.unders.On[n].Flows || img == page.None || c.Page.Nodes[img].Tag != "img" || c.Page.Nodes[img].Parent != n || c.Page.StyleOf(img).Display != "inline" {
 		return 0
 	}
-	own, look := c.Page.Nodes[n].Box, c.Page.Styles[c.Page.Nodes[n].Style].Look
-	below := own.Bottom() - sheet.Pixels(look[sheet.BorderBW]) - sheet.Pixels(look[sheet.PaddingB]) - c.Page.Nodes[img].Box.Bottom()
+	inner := layout.ContentBox(c.Page.Nodes[n].Box, c.Page.Styles[c.Page.Nodes[n].Style].Look)
+	below := inner.Bottom() - c.Page.Nodes[img].Box.Bottom()
 	if below < 1 || below > mostBelow {
 		return 0
 	}
@@ -78,15 +78,15 @@ func (c *writer) placesWords(n page.NodeID) bool {
 func (c *writer) onPicture(child, n page.NodeID, p *sheet.Pin) {
 	box, around := c.Page.Nodes[child].Box, c.Page.Nodes[n].Box
 	box.Y -= max(0, min(box.Bottom()-around.Bottom()+c.belowPicture(n), mostBelow))
-	look := c.Page.Styles[c.Page.Nodes[n].Style].Look
-	left, right := layout.Content(c.Page, n)
+	inner := layout.ContentBox(around, c.Page.Styles[c.Page.Nodes[n].Style].Look)
+	left, right := inner.X, inner.Right()
 	of := func(v float64) string { return sheet.Share(v, right-left) }
 	p.Size = ";"
 	if layout.Fills(box, around) {
 		p.Over += "box-sizing:border-box;width:100%;margin:0;aspect-ratio:" + sheet.Short(box.W) + " / " + sheet.Short(box.H) + ";"
 		return
 	}
-	top := max(around.Y+sheet.Pixels(look[sheet.BorderTW])+sheet.Pixels(look[sheet.PaddingT]), c.lowest[n])
+	top := max(inner.Y, c.lowest[n])
 	c.lowest[n] = box.Bottom()
 	down := of(box.Y - top)
 	before, after := "0px", "0px"

@@ -25,13 +25,9 @@ func Box(p *page.Page, n page.NodeID) page.Rect {
 		return box
 	}
 	look := p.Styles[p.Nodes[n].Style].Look
-	h := sheet.Pixels(look[sheet.Height])
-	if sheet.Pixels(look[sheet.Width]) == 0 || h == 0 || box.Empty() || look[sheet.Display] == "table-cell" {
+	w, h := borderSize(look)
+	if sheet.Pixels(look[sheet.Width]) == 0 || sheet.Pixels(look[sheet.Height]) == 0 || box.Empty() || look[sheet.Display] == "table-cell" {
 		return box // a cell has half of a border that it shares
-	}
-	w := borderWidth(look)
-	if look[sheet.BoxSizing] != "border-box" {
-		h += sheet.Pixels(look[sheet.PaddingT]) + sheet.Pixels(look[sheet.PaddingB]) + sheet.Pixels(look[sheet.BorderTW]) + sheet.Pixels(look[sheet.BorderBW])
 	}
 	if sheet.IsTurned(look[sheet.Transform]) {
 		return page.Rect{X: box.X + (box.W-w)/2, Y: box.Y + (box.H-h)/2, W: w, H: h}
@@ -60,13 +56,12 @@ func HasNoBox(p *page.Page, n page.NodeID) bool {
 	return false
 }
 
-// borderWidth is the width of the border box that a look was laid out with.
-func borderWidth(look []string) float64 {
-	w := sheet.Pixels(look[sheet.Width])
+// borderSize is the size of the border box that a look was laid out with.
+func borderSize(look []string) (w, h float64) {
 	if look[sheet.BoxSizing] != "border-box" {
-		w += sheet.Pixels(look[sheet.PaddingL]) + sheet.Pixels(look[sheet.PaddingR]) + sheet.Pixels(look[sheet.BorderLW]) + sheet.Pixels(look[sheet.BorderRW])
+		w, h = Edges(look)
 	}
-	return w
+	return w + sheet.Pixels(look[sheet.Width]), h + sheet.Pixels(look[sheet.Height])
 }
 
 // Room is the left and right edge of the content box of the parent of n.
@@ -76,13 +71,10 @@ func Room(p *page.Page, n page.NodeID) (left, right float64) {
 		if node.Box.Empty() {
 			continue
 		}
-		left, right = node.Box.X, node.Box.Right()
 		if sheet.Known(p, node.Style) {
-			look := p.Styles[node.Style].Look
-			left += sheet.Pixels(look[sheet.PaddingL]) + sheet.Pixels(look[sheet.BorderLW])
-			right -= sheet.Pixels(look[sheet.PaddingR]) + sheet.Pixels(look[sheet.BorderRW])
+			return Content(p, a)
 		}
-		return left, right
+		return node.Box.X, node.Box.Right()
 	}
 	return 0, 0
 }
@@ -98,7 +90,8 @@ func Centred(p *page.Page, n page.NodeID) bool {
 	left, right := Room(p, n)
 	box := p.Nodes[n].Box
 	if Turned(p, n) { // its box lies across the one that margins were computed for
-		return math.Abs(right-left-l-r-borderWidth(look)) <= 1
+		w, _ := borderSize(look)
+		return math.Abs(right-left-l-r-w) <= 1
 	}
 	return math.Abs((box.X-left)-l) <= 1 && math.Abs((right-box.Right())-r) <= 1
 }

@@ -17,6 +17,22 @@ func ContentBox(box page.Rect, look []string) page.Rect {
 	return box
 }
 
+// PaddingBox is that of an element with a border box and a look: what is laid over places of it is placed in it.
+func PaddingBox(box page.Rect, look []string) page.Rect {
+	px := func(i int) float64 { return sheet.Pixels(look[i]) }
+	return page.Rect{
+		X: box.X + px(sheet.BorderLW), Y: box.Y + px(sheet.BorderTW),
+		W: box.W - px(sheet.BorderLW) - px(sheet.BorderRW), H: box.H - px(sheet.BorderTW) - px(sheet.BorderBW),
+	}
+}
+
+// Edges are how much wider and higher padding and borders make a box.
+func Edges(look []string) (w, h float64) {
+	px := func(i int) float64 { return sheet.Pixels(look[i]) }
+	return px(sheet.PaddingL) + px(sheet.PaddingR) + px(sheet.BorderLW) + px(sheet.BorderRW),
+		px(sheet.PaddingT) + px(sheet.PaddingB) + px(sheet.BorderTW) + px(sheet.BorderBW)
+}
+
 // Content is the left and right edge of the content box of n.
 func Content(p *page.Page, n page.NodeID) (left, right float64) {
 	node := &p.Nodes[n]

@@ -17,8 +17,7 @@ func (r *rule) firstLetter() {
 	if values == nil {
 		return
 	}
-	g := rule{Key: r.Key, sheet: r.sheet, look: values, parent: r.look}
-	value := func(name string) string { return values[GeneratedAt[name]] }
+	g, value := r.partRule(values)
 	for _, name := range page.GeneratedProperties {
 		initial, known := pseudoProperties[name]
 		v := value(name)
@@ -32,17 +31,13 @@ func (r *rule) firstLetter() {
 		}
 		g.declare(name, v)
 	}
-	if family := value("font-family"); family != r.look[FontFamily] {
-		g.declareVetted("font-family", r.sheet.families(family))
-	}
+	r.declareFamily(g, value)
 	if lines := initialLetter(value("initial-letter")); lines != "" {
 		g.declareVetted("-webkit-initial-letter", lines)
 		g.declareVetted("initial-letter", lines)
 	}
 	g.generatedSides(value)
-	if g.text.Len() > 0 {
-		r.pseudo += pseudoMark + page.FirstLetter + "{" + strings.TrimSuffix(g.text.String(), ";") + "}"
-	}
+	r.addPart(page.FirstLetter, g)
 }
 
 // lineProperties are those of page.GeneratedProperties that are written of a first line.
@@ -54,18 +49,38 @@ func (r *rule) firstLine() {
 	if values == nil || r.NS != allowlist.HTML || !r.hasPseudo() {
 		return
 	}
-	g := rule{Key: r.Key, sheet: r.sheet, look: values, parent: r.look}
-	value := func(name string) string { return values[GeneratedAt[name]] }
-	for _, name := range lineProperties {
+	g, value := r.partRule(values)
+	r.declareOther(g, value, lineProperties[:])
+	r.addPart(page.FirstLine, g)
+}
+
+// partRule is a rule for a part of the element, with the values that are computed there.
+func (r *rule) partRule(values []string) (g *rule, value func(name string) string) {
+	value = func(name string) string { return values[GeneratedAt[name]] }
+	return &rule{Key: r.Key, sheet: r.sheet, look: values, parent: r.look}, value
+}
+
+// declareOther declares those of some properties, and the font, that a part has otherwise than the element.
+func (r *rule) declareOther(g *rule, value func(name string) string, properties []string) {
+	for _, name := range properties {
 		if v := value(name); v != r.look[LookAt[name]] {
 			g.declare(name, v)
 		}
 	}
+	r.declareFamily(g, value)
+}
+
+// declareFamily declares the font of a part where the element has another one.
+func (r *rule) declareFamily(g *rule, value func(name string) string) {
 	if family := value("font-family"); family != r.look[FontFamily] {
 		g.declareVetted("font-family", r.sheet.families(family))
 	}
+}
+
+// addPart writes the rule of a part, if it says anything.
+func (r *rule) addPart(part string, g *rule) {
 	if g.text.Len() > 0 {
-		r.pseudo += pseudoMark + page.FirstLine + "{" + strings.TrimSuffix(g.text.String(), ";") + "}"
+		r.pseudo += pseudoMark + part + "{" + strings.TrimSuffix(g.text.String(), ";") + "}"
 	}
 }
 
@@ -97,8 +112,7 @@ func (r *rule) marker() {
 	if values == nil {
 		return
 	}
-	g := rule{Key: r.Key, sheet: r.sheet, look: values, parent: r.look}
-	value := func(name string) string { return values[GeneratedAt[name]] }
+	g, value := r.partRule(values)
 	if said := value("content"); said != "normal" && said != "none" {
 		content, shows := r.sheet.content(said)
 		if !shows {
@@ -106,15 +120,6 @@ func (r *rule) marker() {
 		}
 		g.declareVetted("content", content)
 	}
-	for _, name := range [4]string{"color", "font-size", "font-weight", "font-style"} {
-		if v := value(name); v != r.look[LookAt[name]] {
-			g.declare(name, v)
-		}
-	}
-	if family := value("font-family"); family != r.look[FontFamily] {
-		g.declareVetted("font-family", r.sheet.families(family))
-	}
-	if g.text.Len() > 0 {
-		r.pseudo += pseudoMark + page.Marker + "{" + strings.TrimSuffix(g.text.String(), ";") + "}"
-	}
+	r.declareOther(g, value, []string{"color", "font-size", "font-weight", "font-style"})
+	r.addPart(page.Marker, g)
 }
