@@ -5,9 +5,7 @@ import (
 	"compress/gzip"
 	"context"
 	_ "embed"
-	"encoding/json"
 	"errors"
-	"fmt"
 	"io"
 	"slices"
 	"strings"
@@ -75,14 +73,7 @@ func (e *Extractor) Write(w io.Writer) error {
 	if m == nil {
 		m = shipped()
 	}
-	data, err := json.Marshal(file{method.LearnedHeader{Method: name, Version: version}, m.laid.file(laidNames), m.parsed.file(parsedNames)})
-	if err == nil {
-		_, err = w.Write(append(data, '\n'))
-	}
-	if err != nil {
-		return fmt.Errorf("write the machines: %w", err)
-	}
-	return nil
+	return method.WriteLearned(w, file{method.LearnedHeader{Method: name, Version: version}, m.laid.file(laidNames), m.parsed.file(parsedNames)})
 }
 
 func (m *machine) file(names []string) *machineFile {

@@ -41,13 +41,15 @@ type Trained interface {
 	Write(w io.Writer) error
 }
 
+// MaxLearned is the most that the file of a learned method has, in bytes.
+const MaxLearned = 64 << 20
+
 // ReadLearned reads the JSON of a learned method into v, whose first field must be the
 // method's name. Foreign and damaged files, those of another version, and those over 64 MB
 // are a *models.FormatError.
 func ReadLearned(r io.Reader, method string, version int, v any) error {
-	const most = 64 << 20
-	data, err := io.ReadAll(io.LimitReader(r, most+1))
-	if err == nil && len(data) > most {
+	data, err := io.ReadAll(io.LimitReader(r, MaxLearned+1))
+	if err == nil && len(data) > MaxLearned {
 		err = errors.New("it is over 64 MB")
 	}
 	if err != nil {
@@ -62,6 +64,18 @@ func ReadLearned(r io.Reader, method string, version int, v any) error {
 	}
 	if err := json.Unmarshal(data, v); err != nil {
 		return models.DamagedError(method, err)
+	}
+	return nil
+}
+
+// WriteLearned writes what ReadLearned reads: JSON in one line, whose first field is a LearnedHeader.
+func WriteLearned(w io.Writer, v any) error {
+	data, err := json.Marshal(v)
+	if err == nil {
+		_, err = w.Write(append(data, '\n'))
+	}
+	if err != nil {
+		return fmt.Errorf("write what the method learned: %w", err)
 	}
 	return nil
 }

@@ -2,7 +2,6 @@ package ted
 
 import (
 	"context"
-	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
@@ -52,14 +51,7 @@ func (m *Model) method() string {
 
 // Write stores the templates.
 func (m *Model) Write(w io.Writer) error {
-	data, err := json.Marshal(file{method.LearnedHeader{Method: m.method(), Version: version}, m.Options, m.Templates})
-	if err == nil {
-		_, err = w.Write(append(data, '\n'))
-	}
-	if err != nil {
-		return fmt.Errorf("write the templates: %w", err)
-	}
-	return nil
+	return method.WriteLearned(w, file{method.LearnedHeader{Method: m.method(), Version: version}, m.Options, m.Templates})
 }
 
 // Read loads the templates of one of the two methods.

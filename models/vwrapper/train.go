@@ -2,7 +2,6 @@ package vwrapper
 
 import (
 	"context"
-	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
@@ -122,14 +121,7 @@ type file struct {
 
 // Write stores the stumps.
 func (m *Model) Write(w io.Writer) error {
-	data, err := json.Marshal(file{method.LearnedHeader{Method: name, Version: version}, m.Viewport, names, m.inner, m.title, m.content})
-	if err == nil {
-		_, err = w.Write(append(data, '\n'))
-	}
-	if err != nil {
-		return fmt.Errorf("write the stumps: %w", err)
-	}
-	return nil
+	return method.WriteLearned(w, file{method.LearnedHeader{Method: name, Version: version}, m.Viewport, names, m.inner, m.title, m.content})
 }
 
 // Read loads what Write stored.

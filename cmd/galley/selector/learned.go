@@ -5,6 +5,7 @@ import (
 	"io"
 
 	"galley/cmd/galley/exit"
+	"galley/models/method"
 	"galley/models/methods"
 	"galley/page"
 )
@@ -17,16 +18,15 @@ func readLearned(name string) (s Selector, ok bool, err error) {
 		return Selector{}, false, nil
 	}
 	defer f.Close()
-	const most = 64 << 20
-	data, err := io.ReadAll(io.LimitReader(f, most+1))
+	data, err := io.ReadAll(io.LimitReader(f, method.MaxLearned+1))
 	if err != nil {
 		return Selector{}, false, nil
 	}
-	m, method, ok, err := methods.ReadLearned(data)
+	m, called, ok, err := methods.ReadLearned(data)
 	if err != nil {
 		return Selector{}, ok, exit.AsUnreadable(fmt.Errorf("%s: %w", name, err))
 	}
-	s = Selector{Selector: m, Name: method}
+	s = Selector{Selector: m, Name: called}
 	if screen, is := m.(interface{ Screen() page.Size }); is {
 		s.Viewport = screen.Screen()
 	}
