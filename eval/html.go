@@ -27,7 +27,7 @@ func (r TextReport) WriteHTML(w io.Writer) error {
 		Notes                     string
 		Plots                     []template.HTML
 	}{Report: r, Overview: r.overview(), Details: r.details(), Groups: r.groups(), Notes: metricNotes}
-	for _, p := range []plot.Plot{r.QualityPlot(), r.SpeedPlot()} {
+	for _, p := range []plot.Plot{r.qualityPlot(), r.speedPlot()} {
 		var svg strings.Builder
 		if err := p.WriteSVG(&svg); err != nil {
 			return err
@@ -37,9 +37,9 @@ func (r TextReport) WriteHTML(w io.Writer) error {
 	return textReportTemplate.Execute(w, data)
 }
 
-// QualityPlot shows the F1 of every method by every metric, with error bars of two
+// qualityPlot shows the F1 of every method by every metric, with error bars of two
 // standard errors.
-func (r TextReport) QualityPlot() plot.Plot {
+func (r TextReport) qualityPlot() plot.Plot {
 	p := plot.Plot{
 		Title: "F1 on " + r.Corpus,
 		Desc:  "One row for each method, one marker for each metric, farther right is better; the bars are two standard errors to each side. The tables have the figures.",
@@ -63,8 +63,8 @@ func (r TextReport) QualityPlot() plot.Plot {
 	return p
 }
 
-// SpeedPlot shows time against quality, a series for each method.
-func (r TextReport) SpeedPlot() plot.Plot {
+// speedPlot shows time against quality, a series for each method.
+func (r TextReport) speedPlot() plot.Plot {
 	p := plot.Plot{
 		Title: "Time and quality on " + r.Corpus,
 		Desc:  "One point for each method: to the left is faster, farther up is better. The tables have the figures.",

@@ -26,8 +26,8 @@ func (r *rule) leavesRoom(tracks string) bool {
 	return Pixels(r.look[Width]) > 0 && room > 2
 }
 
-// CappedTracks makes grid columns no wider than they were: there was room beside them.
-func CappedTracks(v string) string {
+// cappedTracks makes grid columns no wider than they were: there was room beside them.
+func cappedTracks(v string) string {
 	fields := strings.Fields(v)
 	for i, f := range fields {
 		fields[i] = "minmax(0, " + Short(Pixels(f)) + "px)"

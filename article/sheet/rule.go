@@ -181,7 +181,7 @@ func (r *rule) write(i int) {
 			break
 		}
 		if tracks := FluidTracks(v); tracks != "" && r.leavesRoom(v) {
-			r.declareVetted("grid-template-columns", CappedTracks(v))
+			r.declareVetted("grid-template-columns", cappedTracks(v))
 		} else {
 			r.declare("grid-template-columns", tracks)
 		}

@@ -23,8 +23,8 @@ const (
 	maxDelay    = time.Minute
 )
 
-// Agent is the name that robots.txt calls the program by.
-const Agent = "galley"
+// agent is the name that robots.txt calls the program by.
+const agent = "galley"
 
 // Robots is what the robots.txt of a host says. The zero value allows everything.
 type Robots struct{ group *robotstxt.Group }
@@ -63,7 +63,7 @@ func parseRobots(body []byte) *Robots {
 	if err != nil {
 		return &Robots{}
 	}
-	return &Robots{data.FindGroup(Agent)}
+	return &Robots{data.FindGroup(agent)}
 }
 
 // Allows reports whether an address may be loaded.

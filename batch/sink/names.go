@@ -61,7 +61,7 @@ func NewTemplate(text, extension string) (*Template, error) {
 // Name is the name of a page's file, with slashes.
 func (t *Template) Name(n Names) string {
 	host, slug := hostAndSlug(n.Address)
-	name := strings.NewReplacer("{host}", host, "{slug}", slug, "{hash}", Hash(n.Key), "{date}", n.Date.UTC().Format("2006-01-02")).Replace(t.text)
+	name := strings.NewReplacer("{host}", host, "{slug}", slug, "{hash}", hash(n.Key), "{date}", n.Date.UTC().Format("2006-01-02")).Replace(t.text)
 	parts := strings.Split(name, "/")
 	for i, part := range parts {
 		part = strings.Trim(part, "-. ")
@@ -73,8 +73,8 @@ func (t *Template) Name(n Names) string {
 	return path.Join(parts...) + t.extension
 }
 
-// Hash is 80 bits of a key, as 16 letters and digits.
-func Hash(k keyset.Key) string {
+// hash is 80 bits of a key, as 16 letters and digits.
+func hash(k keyset.Key) string {
 	return strings.ToLower(base32.StdEncoding.WithPadding(base32.NoPadding).EncodeToString(k[:10]))
 }
 

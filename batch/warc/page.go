@@ -43,7 +43,7 @@ func (r *Record) Page(limit int64) (*Page, error) {
 		}
 		defer res.Body.Close()
 		p.Status, p.ContentType = res.StatusCode, res.Header.Get("Content-Type")
-		if body, err = Decode(res.Body, res.Header.Get("Content-Encoding")); err != nil {
+		if body, err = decode(res.Body, res.Header.Get("Content-Encoding")); err != nil {
 			return nil, fmt.Errorf("read the archived answer of %s: %w", p.URL, err)
 		}
 	default:
@@ -101,8 +101,8 @@ func isPage(contentType string) bool {
 	return false
 }
 
-// Decode unpacks a body by its Content-Encoding.
-func Decode(body io.Reader, encoding string) (io.Reader, error) {
+// decode unpacks a body by its Content-Encoding.
+func decode(body io.Reader, encoding string) (io.Reader, error) {
 	codings := strings.Split(encoding, ",")
 	if len(codings) > 3 {
 		return nil, fmt.Errorf("%d content codings", len(codings))

@@ -18,7 +18,7 @@ const Policy = "default-src 'none'; script-src 'self'; style-src 'self'; img-src
 // Bounds of what a request may hold, in bytes.
 const (
 	MaxBody   = 1 << 20
-	MaxUpload = 64 << 20
+	maxUpload = 64 << 20
 )
 
 // SetHeaders sets the fields with which a browser keeps a page and what it loads to
@@ -70,7 +70,7 @@ func (g *Guard) Check(w http.ResponseWriter, r *http.Request) error {
 	}
 	limit := int64(MaxBody)
 	if r.URL.Path == "/api/add/file" || r.URL.Path == "/api/import" {
-		limit = MaxUpload
+		limit = maxUpload
 	}
 	if r.ContentLength > limit {
 		return wire.Refuse(http.StatusRequestEntityTooLarge, "more than %d bytes", limit)

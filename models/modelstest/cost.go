@@ -154,7 +154,7 @@ func allocated(t testing.TB, s models.Selector, p *page.Page) uint64 {
 func Linear(t *testing.T, methods []method.Method) {
 	t.Helper()
 	for _, m := range methods {
-		small, large := pageFor(t, m, News(3000)), pageFor(t, m, News(12_000))
+		small, large := pageFor(t, m, news(3000)), pageFor(t, m, news(12_000))
 		s := newSelector(t, m, nil)
 		a, b := allocated(t, s, small), allocated(t, s, large)
 		if b > 6*a {
@@ -168,7 +168,7 @@ func Linear(t *testing.T, methods []method.Method) {
 func Benchmark(b *testing.B, methods []method.Method) {
 	for _, nodes := range []int{3000, 30_000} {
 		for _, m := range methods {
-			p := pageFor(b, m, News(nodes))
+			p := pageFor(b, m, news(nodes))
 			b.Run(fmt.Sprintf("%s/%d", m.Name, nodes), func(b *testing.B) {
 				s := newSelector(b, m, nil)
 				b.ReportAllocs()

@@ -62,8 +62,8 @@ func samples() []string {
 	return slices.Concat(Odd(), []string{Story, ChineseStory, hiding("")})
 }
 
-// News is the source of a page of about that many nodes: an article, then teasers.
-func News(nodes int) string {
+// news is the source of a page of about that many nodes: an article, then teasers.
+func news(nodes int) string {
 	var b strings.Builder
 	b.WriteString("<title>Ships leave - News</title><ul><li><a href=/w>World</a><li><a href=/s>Sport</a></ul>\n<h1>Ships leave</h1>\n<div>\n")
 	for i := range nodes / 30 {
