@@ -87,7 +87,7 @@ func TestTurnLater(t *testing.T) {
 			t.Fatalf("another page: %v", err)
 		}
 		if next := began.Add(2 * (time.Minute + 3*time.Second)); time.Now().Add(late.Wait) != next {
-			t.Errorf("the next request is in %v, want at %v", late.Wait, next.Sub(time.Now()))
+			t.Errorf("the next request is in %v, want at %v", late.Wait, time.Until(next))
 		}
 		ctx, cancel := context.WithCancelCause(t.Context())
 		cancel(errors.New("stopped"))

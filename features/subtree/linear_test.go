@@ -87,10 +87,6 @@ func allocated(p *page.Page) uint64 {
 	return after.TotalAlloc - before.TotalAlloc
 }
 
-func TestFiftyThousandLinks(t *testing.T) {
-	everything(pagetest.Build(t, shapes[2].make(100_000)...))
-}
-
 // BenchmarkExtract shows linearity: ns/node is the same for n and 10n nodes.
 func BenchmarkExtract(b *testing.B) {
 	for _, s := range shapes {

@@ -55,7 +55,7 @@ func TestLongLCS(t *testing.T) {
 		text += string(rune('一'+i*11%45)) + " "
 	}
 	row := make([]int, 151)
-	for _, x := range []rune(modelstest.Letters(text)) {
+	for _, x := range modelstest.Letters(text) {
 		corner := 0
 		for j, y := range []rune(modelstest.Letters(title)) {
 			next := max(row[j+1], row[j])

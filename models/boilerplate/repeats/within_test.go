@@ -58,12 +58,28 @@ func TestDropWithinUnlikely(t *testing.T) {
 	}
 }
 
-// TestDropWithinMany: texts that begin alike are compared a bounded number of times.
+// TestDropWithinMany: of many texts that begin alike, which are compared a bounded number of times, none is
+// dropped that no other says.
 func TestDropWithinMany(t *testing.T) {
 	var b strings.Builder
 	for i := range 2000 {
 		b.WriteString("<p>" + bodytest.LongText + " " + strings.Repeat("oak ", i%50+1) + "pine</p>")
 	}
 	x, scores := bodytest.EvenScores(t, b.String(), 0.6)
-	DropWithin(view.New(scores, x), slices.Clone(scores.Posteriors()))
+	post := slices.Clone(scores.Posteriors())
+	dropped := DropWithin(view.New(scores, x), post)
+	said := map[string]bool{}
+	for i, p := range post {
+		if p > 0 {
+			said[x.BlockText(i)] = true
+		}
+	}
+	for _, i := range dropped {
+		if post[i] != 0 || !said[x.BlockText(i)] {
+			t.Fatalf("block %d was dropped, posterior %v, and nothing else says it", i, post[i])
+		}
+	}
+	if len(said) != 50 {
+		t.Errorf("%d texts are said, want all 50", len(said))
+	}
 }
