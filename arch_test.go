@@ -36,7 +36,7 @@ var layers = [][]string{
 	{"article/ground", "article/cleanhtml"},
 	{"article/document"},
 	{"render", "features", "article", "dataset", "eval/corpus", "models/source", "network/networktest"},
-	{"labeler/labels", "labeler/captures", "features/subtree", "article/continuation"},
+	{"labeler/labels", "labeler/captures", "features/subtree", "article/continuation", "dataset/imports"},
 	{"labeler/training", "labeler/agreement", "labeler/twins", "labeler/labelertest"},
 	{"labeler/review", "labeler/exchange"},
 	{"models/boilerplate/markup", "models/boilerplate/span", "models/boilerplate/signature"},

@@ -22,7 +22,7 @@ var documentedFields = []struct {
 	{"docs/formats.md", "### JSON", []string{"article/json.go", "page/page.go:Reason", "page/page.go:Score", "article/article.go:Refusal"}},
 	{"docs/formats.md", "## Dataset", []string{"dataset/dataset.go:Meta", "dataset/opinions.go"}},
 	{"docs/formats.md", "## Label\n", []string{"dataset/label.go"}},
-	{"docs/formats.md", "## Labels as JSON lines", []string{"dataset/import.go"}},
+	{"docs/formats.md", "## Labels as JSON lines", []string{"dataset/imports/read.go"}},
 	{"docs/formats.md", "## Page", []string{"page/stored/node.go"}},
 	{"docs/formats.md", "## Wrapper", []string{"models/header.go", "models/wrapper.go", "models/site/site.go", "internal/nn/net.go"}},
 	{"docs/formats.md", "## Learned method", []string{"models/method/learned.go", "models/vwrapper/train.go", "models/vwrapper/boost.go",

@@ -130,5 +130,5 @@ func (d *Dataset) folder(slug string) (string, error) {
 			return dir, nil
 		}
 	}
-	return "", fmt.Errorf("%w: %q", ErrNoPage, short(slug))
+	return "", fmt.Errorf("%w: %q", ErrNoPage, page.Short(slug))
 }

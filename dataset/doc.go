@@ -18,9 +18,8 @@
 //	NewLabel       a page.Selection -> a Label; SetLabel stores it
 //	Label.Resolve  a Label -> the page.Selection, or a *StaleError
 //	Samples        everything labelled, ready to train on, and what is not
-//	ReadImports    JSON lines of other tools -> Import; Import.Select finds them
-//	               on a page
-//	WriteLabels    the labels as JSON lines that ReadImports reads
+//	WriteLabels    the labels as JSON lines that package imports reads, as it does
+//	               those of other tools
 //	WriteFile      any file, whole or not at all, on every system
 //
 // # What a crash leaves

@@ -108,13 +108,3 @@ func (e *StaleError) Error() string {
 
 // Hint says what to do about it.
 func (e *StaleError) Hint() string { return "label the page again with galley label" }
-
-// short cuts a text to what fits into a message.
-func short(s string) string {
-	const most = 60
-	r := []rune(page.Norm(s))
-	if len(r) > most {
-		r = append(r[:most-1], '…')
-	}
-	return string(r)
-}

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"galley/dataset"
+	"galley/dataset/imports"
 	"galley/page/parse"
 )
 
@@ -33,8 +34,8 @@ func Example() {
 		fmt.Println(err)
 		return
 	}
-	imports, _ := dataset.ReadImports(strings.NewReader(`{"url":"https://example.org/rain","title_css":"h1","body_css":"div"}`))
-	sel, err := imports[0].Select(p)
+	labels, _ := imports.Read(strings.NewReader(`{"url":"https://example.org/rain","title_css":"h1","body_css":"div"}`))
+	sel, err := labels[0].Select(p)
 	if err != nil {
 		fmt.Println(err)
 		return

@@ -109,7 +109,7 @@ func (l Label) Resolve(p *page.Page) (page.Selection, error) {
 		}
 		sel.Cut = append(sel.Cut, n)
 	}
-	if err := checkSelection(p, sel); err != nil {
+	if err := CheckSelection(p, sel); err != nil {
 		return none, fmt.Errorf("the label of %s: %w", l.URL, err)
 	}
 	return sel, nil
@@ -124,7 +124,7 @@ func (l Label) find(p *page.Page, part string, m Element) (page.NodeID, error) {
 	text := p.Text(n)
 	// All elements without text have one hash: their XPath has to tell them apart.
 	if textHash(p, n) != m.TextSHA256 || text == "" && p.XPath(n) != m.XPath {
-		stale.Got = short(text)
+		stale.Got = page.Short(text)
 		return page.None, stale
 	}
 	return n, nil
@@ -154,9 +154,9 @@ func (l Label) titles() []Element {
 	return []Element{*l.Title}
 }
 
-// checkSelection holds what every selection by people must: body elements in
+// CheckSelection holds what every selection by people must: body elements in
 // document order, none inside another, and cuts inside them.
-func checkSelection(p *page.Page, sel page.Selection) error {
+func CheckSelection(p *page.Page, sel page.Selection) error {
 	for _, list := range [][]page.NodeID{sel.Roots, sel.Cut} {
 		for i := 1; i < len(list); i++ {
 			if list[i] < p.Nodes[list[i-1]].End {

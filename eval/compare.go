@@ -157,9 +157,5 @@ func describe(p *page.Page, n page.NodeID) string {
 	if n == page.None {
 		return "nothing"
 	}
-	text := []rune(page.Norm(p.Text(n)))
-	if len(text) > 60 {
-		text = append(text[:59], '…')
-	}
-	return fmt.Sprintf("%s %q", p.XPath(n), string(text))
+	return fmt.Sprintf("%s %q", p.XPath(n), page.Short(p.Text(n)))
 }

@@ -52,6 +52,16 @@ func EndsInColon(text string) bool {
 	return strings.HasSuffix(text, ":") || strings.HasSuffix(text, "：")
 }
 
+// Short cuts a text to what fits into a message.
+func Short(s string) string {
+	const most = 60
+	r := []rune(Norm(s))
+	if len(r) > most {
+		r = append(r[:most-1], '…')
+	}
+	return string(r)
+}
+
 // FirstOf is the first of the values that is not blank, without white space around it.
 func FirstOf(values ...string) string {
 	for _, v := range values {

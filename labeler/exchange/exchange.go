@@ -8,12 +8,13 @@ import (
 	"net/http"
 
 	"galley/dataset"
+	"galley/dataset/imports"
 	"galley/labeler/labels"
 	"galley/labeler/training"
 	"galley/labeler/wire"
 )
 
-// Export writes all labels in a format: "labels.jsonl" for dataset.ReadImports,
+// Export writes all labels in a format: "labels.jsonl" for imports.Read,
 // "title.libsvm" and "body.libsvm" for LIBSVM's programs, where there is a trainer. Labels
 // that cannot be used are an error, but do not keep the others here.
 func Export(ctx context.Context, out io.Writer, format string, st *labels.Store, by training.Trainer) (mediaType string, err error) {
@@ -40,8 +41,8 @@ type Change struct {
 // Import reads labels as JSON, a line a page, of pages that are here. It says which
 // pages got a label and what was wrong with the other lines.
 func Import(r io.Reader, st *labels.Store) (changed []Change, faults []error) {
-	imports, faults := dataset.ReadImports(r)
-	byURL, bad := dataset.ByURL(imports, "")
+	list, faults := imports.Read(r)
+	byURL, bad := imports.ByURL(list, "")
 	faults = append(faults, bad...)
 	for _, e := range st.Pages() {
 		key := dataset.URLKey(e.URL)
@@ -63,7 +64,7 @@ func Import(r io.Reader, st *labels.Store) (changed []Change, faults []error) {
 	return changed, faults
 }
 
-func importOne(st *labels.Store, e dataset.Entry, imported dataset.Import) (Change, error) {
+func importOne(st *labels.Store, e dataset.Entry, imported imports.Label) (Change, error) {
 	c := Change{Slug: e.Slug, URL: e.URL}
 	p, err := st.Page(e.Slug)
 	if err != nil {

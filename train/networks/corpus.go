@@ -7,7 +7,7 @@ import (
 	"os"
 	"slices"
 
-	"galley/dataset"
+	"galley/dataset/imports"
 	"galley/eval/corpus"
 	"galley/models"
 	"galley/page"
@@ -60,7 +60,7 @@ func (c *corpora) documents() (docs []corpus.Document) {
 // read reads all pages and measures their features.
 func (c *corpora) read(ctx context.Context, o *Options) ([]*sample, error) {
 	list := c.samples(o)
-	labels := map[string]dataset.Import{}
+	labels := map[string]imports.Label{}
 	if o.boxes() {
 		var err error
 		if c.record.Browser, err = readBrowser(o.Pages); err != nil {
@@ -153,20 +153,20 @@ func (s *sample) parse() (*page.Page, error) {
 
 // labels are those of the pages of sites, by ID: what elements of the page, as it is laid
 // out, are the body and the title.
-func (c *corpora) labels() (map[string]dataset.Import, error) {
-	labels := map[string]dataset.Import{}
+func (c *corpora) labels() (map[string]imports.Label, error) {
+	labels := map[string]imports.Label{}
 	for _, one := range c.list {
 		for _, name := range one.LabelFiles() {
 			f, err := os.Open(name)
 			if err != nil {
 				return nil, err
 			}
-			imports, faults := dataset.ReadImports(f)
+			list, faults := imports.Read(f)
 			f.Close()
 			if len(faults) > 0 {
 				return nil, fmt.Errorf("train: labels in %s: %w", name, faults[0])
 			}
-			for _, label := range imports {
+			for _, label := range list {
 				labels[label.ID] = label
 			}
 		}

@@ -15,6 +15,7 @@ import (
 	"galley/cmd/galley/flags"
 	"galley/cmd/galley/terminal"
 	"galley/dataset"
+	"galley/dataset/imports"
 	"galley/page"
 )
 
@@ -94,7 +95,7 @@ func capturePages(ctx context.Context, t terminal.Streams, o captureOptions) err
 
 // inputs are the labels; without others, their pages are the inputs. faults are lines that are no
 // labels.
-func (o *captureOptions) inputs(t terminal.Streams) (labels map[string]dataset.Import, faults int, err error) {
+func (o *captureOptions) inputs(t terminal.Streams) (labels map[string]imports.Label, faults int, err error) {
 	const instance = "for instance: galley capture -d mysite https://example.org/story"
 	if o.dataset == "" {
 		return nil, 0, exit.Usagef(instance, "capture needs -d DIR")
@@ -119,7 +120,7 @@ func (o *captureOptions) inputs(t terminal.Streams) (labels map[string]dataset.I
 }
 
 // readLabels reads the label file; bad lines are reported and counted.
-func (o *captureOptions) readLabels(t terminal.Streams, faults *int) (map[string]dataset.Import, error) {
+func (o *captureOptions) readLabels(t terminal.Streams, faults *int) (map[string]imports.Label, error) {
 	if o.labels == "" {
 		return nil, nil
 	}
@@ -132,8 +133,8 @@ func (o *captureOptions) readLabels(t terminal.Streams, faults *int) (map[string
 		defer f.Close()
 		r = f
 	}
-	imports, bad := dataset.ReadImports(r)
-	byURL, more := dataset.ByURL(imports, o.baseURL)
+	list, bad := imports.Read(r)
+	byURL, more := imports.ByURL(list, o.baseURL)
 	bad = append(bad, more...)
 	const told = 20 // a file of something else has nothing but bad lines
 	for _, err := range bad[:min(len(bad), told)] {

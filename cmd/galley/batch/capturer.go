@@ -15,6 +15,7 @@ import (
 	"galley/cmd/galley/exit"
 	"galley/cmd/galley/terminal"
 	"galley/dataset"
+	"galley/dataset/imports"
 	"galley/internal/fetch"
 	"galley/network"
 	"galley/page"
@@ -26,7 +27,7 @@ type capturer struct {
 	options captureOptions
 	browser *render.Browser
 	dataset *dataset.Dataset
-	labels  map[string]dataset.Import // by dataset.URLKey
+	labels  map[string]imports.Label // by dataset.URLKey
 	shown   *progress
 	tally   exit.Tally
 

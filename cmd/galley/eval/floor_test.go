@@ -9,7 +9,7 @@ import (
 
 	"galley/cmd/galley/flags"
 	"galley/cmd/galley/selector"
-	"galley/dataset"
+	"galley/dataset/imports"
 	"galley/eval"
 	"galley/eval/corpus"
 	"galley/eval/evaltest"
@@ -89,9 +89,9 @@ func TestRenderedFloor(t *testing.T) {
 }
 
 // labelsOfCorpus are the labels of the pages of a corpus of sites, by ID.
-func labelsOfCorpus(t *testing.T, c *corpus.Corpus) map[string]dataset.Import {
+func labelsOfCorpus(t *testing.T, c *corpus.Corpus) map[string]imports.Label {
 	t.Helper()
-	labels := map[string]dataset.Import{}
+	labels := map[string]imports.Label{}
 	files, err := filepath.Glob(filepath.Join(c.Dir, "*", "truth.jsonl"))
 	if err != nil {
 		t.Fatal(err)
@@ -104,7 +104,7 @@ func labelsOfCorpus(t *testing.T, c *corpus.Corpus) map[string]dataset.Import {
 		if err != nil {
 			t.Fatal(err)
 		}
-		list, errs := dataset.ReadImports(f)
+		list, errs := imports.Read(f)
 		f.Close()
 		if len(errs) > 0 {
 			t.Fatalf("%s: %v", name, errs[0])

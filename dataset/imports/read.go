@@ -1,4 +1,6 @@
-package dataset
+// Package imports reads labels that other programs made, as JSON lines, and finds on pages what they
+// label: by addresses of elements, or by gold texts.
+package imports
 
 import (
 	"bufio"
@@ -17,13 +19,13 @@ const (
 	maxBadLines = 1000     // after so many the file is not one of labels
 )
 
-// Import is one line of labels that another program made: what to look for on a
+// Label is one line of labels that another program made: what to look for on a
 // page, not yet found.
 //
 // Elements are named by absolute XPaths (or //*[@id="…"]/…, as browsers copy them),
 // or by CSS selectors, of which the first match counts. Where a line names no body
 // but has the gold text, the subtree whose words fit it best is the body.
-type Import struct {
+type Label struct {
 	Line      int      // 1-based, in what was read
 	ID        string   // of the page, where there is no URL
 	URL       string   // "url" or "url_path": absolute, or relative to the base that ByURL gets
@@ -53,10 +55,10 @@ func (e *LineError) Hint() string {
 	return `a line is {"url":"https://…","title_xpath":"/html[1]/…","body_xpath":"/html[1]/…"}, or has "gold_text"`
 }
 
-// ReadImports reads labels as JSON, a line a page; fields it does not know and
+// Read reads labels as JSON, a line a page; fields it does not know and
 // blank lines are ignored. A bad line is a *LineError among errs, and reading goes
 // on, unless there are a thousand of them. Lines may be 64 MB long.
-func ReadImports(r io.Reader) (list []Import, errs []error) {
+func Read(r io.Reader) (list []Label, errs []error) {
 	in := bufio.NewReaderSize(r, 1<<16)
 	for number := 1; ; number++ {
 		text, err := readLine(in)
@@ -73,7 +75,7 @@ func ReadImports(r io.Reader) (list []Import, errs []error) {
 		if err == nil && len(bytes.TrimSpace(text)) == 0 {
 			continue
 		}
-		var m Import
+		var m Label
 		if err == nil {
 			m, err = parseImport(text)
 		}
@@ -154,12 +156,12 @@ func (o *oneOrMore) UnmarshalJSON(data []byte) error {
 	return nil
 }
 
-func parseImport(text []byte) (Import, error) {
+func parseImport(text []byte) (Label, error) {
 	var l importLine
 	if err := json.Unmarshal(text, &l); err != nil {
-		return Import{}, err
+		return Label{}, err
 	}
-	m := Import{
+	m := Label{
 		ID: plainID(l.ID), URL: trimmedOr(l.URL, l.URLPath),
 		Title: trimmedOr(l.TitleXPath, l.TitleCSS), Cut: l.CutXPaths,
 		TitleText: trimmedOr(l.TitleText, l.Title), BodyText: l.BodyText,

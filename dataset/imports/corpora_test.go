@@ -1,4 +1,4 @@
-package dataset
+package imports
 
 import (
 	"bytes"
@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 
+	"galley/dataset"
 	"galley/page"
 	"galley/page/parse"
 	"galley/testdata/testfile"
@@ -19,7 +20,7 @@ func corpora(t *testing.T) string {
 	t.Helper()
 	shared := os.Getenv("GALLEY_SHARED")
 	if shared == "" {
-		shared = filepath.Join("..", "..", "shared")
+		shared = filepath.Join("..", "..", "..", "shared")
 	}
 	dir := filepath.Join(shared, "corpora")
 	if _, err := os.Stat(dir); err != nil {
@@ -53,7 +54,7 @@ func TestImportTruth(t *testing.T) {
 				t.Fatal(err)
 			}
 			defer f.Close()
-			list, errs := ReadImports(f)
+			list, errs := Read(f)
 			if len(list) != 86 || len(errs) != 0 {
 				t.Fatalf("%d imports, errors %v", len(list), errs)
 			}
@@ -68,7 +69,7 @@ func TestImportTruth(t *testing.T) {
 	}
 }
 
-func importOne(t *testing.T, site, base string, m Import, byURL map[string]Import) {
+func importOne(t *testing.T, site, base string, m Label, byURL map[string]Label) {
 	t.Helper()
 	name := filepath.Join(site, filepath.FromSlash(m.URL))
 	if strings.HasSuffix(m.URL, "/") {
@@ -79,7 +80,7 @@ func importOne(t *testing.T, site, base string, m Import, byURL map[string]Impor
 		t.Fatal(err)
 	}
 	p := pageOf(t, strings.TrimSuffix(base, "/")+m.URL, string(source))
-	found, ok := byURL[URLKey(p.URL)]
+	found, ok := byURL[dataset.URLKey(p.URL)]
 	if !ok || found.Line != m.Line {
 		t.Fatalf("%s is line %d, found line %d, %v", p.URL, m.Line, found.Line, ok)
 	}
@@ -91,12 +92,12 @@ func importOne(t *testing.T, site, base string, m Import, byURL map[string]Impor
 	if p.XPath(sel.Title) != m.Title || p.XPath(sel.Body()) != m.Body[0] {
 		t.Errorf("%s: selected %s and %s", p.URL, p.XPath(sel.Title), p.XPath(sel.Body()))
 	}
-	if back, err := NewLabel(p, sel, true, ByImport, noon).Resolve(p); err != nil || back.Title != sel.Title || back.Body() != sel.Body() {
+	if back, err := dataset.NewLabel(p, sel, true, dataset.ByImport, noon).Resolve(p); err != nil || back.Title != sel.Title || back.Body() != sel.Body() {
 		t.Errorf("%s: the label resolves to %v, %v", p.URL, back, err)
 	}
 	// The same page by its gold text: not the same element on all (boxes inside the
 	// body), but the title must be.
-	gold := Import{Article: true, GoldText: m.BodyText, GoldTitle: m.TitleText}
+	gold := Label{Article: true, GoldText: m.BodyText, GoldTitle: m.TitleText}
 	if byText, err := gold.Select(p); err != nil {
 		t.Errorf("by gold text: %v", err)
 	} else if page.Fold(p.Text(byText.Title)) != page.Fold(m.TitleText) {
@@ -126,7 +127,7 @@ func TestImportGold(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			list, errs := ReadImports(strings.NewReader(string(line)))
+			list, errs := Read(strings.NewReader(string(line)))
 			if len(list) != 1 || len(errs) != 0 {
 				t.Fatalf("%v, %v", list, errs)
 			}

@@ -1,9 +1,11 @@
-package dataset
+package imports
 
 import (
 	"errors"
 	"fmt"
 	"net/url"
+
+	"galley/dataset"
 )
 
 // ByURL finds imports by page: look up the URLKey of a page's address. Addresses
@@ -12,14 +14,14 @@ import (
 // found by that id as it stands. The
 // errors are *LineError: a line without an absolute address, and a second line for
 // one page, of which the first counts.
-func ByURL(imports []Import, base string) (map[string]Import, []error) {
-	found := make(map[string]Import, len(imports))
+func ByURL(imports []Label, base string) (map[string]Label, []error) {
+	found := make(map[string]Label, len(imports))
 	var errs []error
 	for _, m := range imports {
 		key, err := m.ID, error(nil)
 		if m.URL != "" {
 			m.URL, err = resolve(m.URL, base)
-			key = URLKey(m.URL)
+			key = dataset.URLKey(m.URL)
 		}
 		if err == nil {
 			if former, ok := found[key]; ok {

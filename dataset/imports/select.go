@@ -1,8 +1,9 @@
-package dataset
+package imports
 
 import (
 	"fmt"
 
+	"galley/dataset"
 	"galley/page"
 )
 
@@ -55,7 +56,7 @@ func (e *MismatchError) Hint() string {
 // what says something else a *MismatchError; nothing is selected then. Title is
 // page.None only when the import has no title, and for an import that says that
 // there is no article the selection is empty.
-func (m Import) Select(p *page.Page) (page.Selection, error) {
+func (m Label) Select(p *page.Page) (page.Selection, error) {
 	none := page.Selection{Title: page.None}
 	if !m.Article {
 		return none, nil
@@ -70,7 +71,7 @@ func (m Import) Select(p *page.Page) (page.Selection, error) {
 		return none, err
 	}
 	sel.Cut = p.Outermost(sel.Cut)
-	if err := checkSelection(p, sel); err != nil {
+	if err := dataset.CheckSelection(p, sel); err != nil {
 		return none, fmt.Errorf("%s: %w", p.URL, err)
 	}
 	if err := m.checkBody(p, sel); err != nil {
@@ -94,7 +95,7 @@ func lazyWords(p *page.Page) func() *words {
 	}
 }
 
-func (m Import) findAll(p *page.Page, part string, addresses []string) ([]page.NodeID, error) {
+func (m Label) findAll(p *page.Page, part string, addresses []string) ([]page.NodeID, error) {
 	var found []page.NodeID
 	for _, a := range addresses {
 		n, err := p.Find(a)
@@ -106,7 +107,7 @@ func (m Import) findAll(p *page.Page, part string, addresses []string) ([]page.N
 	return found, nil
 }
 
-func (m Import) body(p *page.Page, w func() *words) ([]page.NodeID, error) {
+func (m Label) body(p *page.Page, w func() *words) ([]page.NodeID, error) {
 	if len(m.Body) > 0 || m.GoldText == "" {
 		return m.findAll(p, "body", m.Body)
 	}
@@ -119,7 +120,7 @@ func (m Import) body(p *page.Page, w func() *words) ([]page.NodeID, error) {
 
 // checkBody compares the body with the text that the import gives for it. The page
 // may say more (captions, boxes); what the text says must be there.
-func (m Import) checkBody(p *page.Page, sel page.Selection) error {
+func (m Label) checkBody(p *page.Page, sel page.Selection) error {
 	want := splitWords(m.BodyText)
 	if len(want) == 0 || len(m.Body) == 0 {
 		return nil
@@ -134,12 +135,12 @@ func (m Import) checkBody(p *page.Page, sel page.Selection) error {
 		have = append(have, splitWords(text)...)
 	}
 	if float64(sharedWords(have, want)) < minRecall*float64(len(want)) {
-		return &MismatchError{p.URL, "body", m.Body[0], short(m.BodyText), short(first)}
+		return &MismatchError{p.URL, "body", m.Body[0], page.Short(m.BodyText), page.Short(first)}
 	}
 	return nil
 }
 
-func (m Import) title(p *page.Page, w func() *words, body page.NodeID) (page.NodeID, error) {
+func (m Label) title(p *page.Page, w func() *words, body page.NodeID) (page.NodeID, error) {
 	if m.Title != "" {
 		return m.titleAt(p)
 	}
@@ -152,18 +153,18 @@ func (m Import) title(p *page.Page, w func() *words, body page.NodeID) (page.Nod
 	}
 	n := goldTitle(p, w(), text, body)
 	if n == page.None {
-		return n, &MissingError{p.URL, "title", "", fmt.Errorf("no element says %q", short(text))}
+		return n, &MissingError{p.URL, "title", "", fmt.Errorf("no element says %q", page.Short(text))}
 	}
 	return n, nil
 }
 
-func (m Import) titleAt(p *page.Page) (page.NodeID, error) {
+func (m Label) titleAt(p *page.Page) (page.NodeID, error) {
 	n, err := p.Find(m.Title)
 	if err != nil {
 		return page.None, &MissingError{p.URL, "title", m.Title, err}
 	}
 	if text := p.Text(n); m.TitleText != "" && page.Fold(text) != page.Fold(m.TitleText) {
-		return page.None, &MismatchError{p.URL, "title", m.Title, short(m.TitleText), short(text)}
+		return page.None, &MismatchError{p.URL, "title", m.Title, page.Short(m.TitleText), page.Short(text)}
 	}
 	return n, nil
 }
