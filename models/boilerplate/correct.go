@@ -30,11 +30,13 @@ func CorrectProduct(x *features.Index, scores *features.BlockScores) *features.B
 // CorrectMain changes posteriors that blocks have of being main text on a page of a kind, as a
 // network sees them, by what the structure of the page says of lists, tables, threads and labels.
 func (t *Trimmer) CorrectMain(post []float64, kind pagekind.Kind) {
+	// Navigation, terms and teasers, on pages of any kind.
 	links.DropContents(t.View, post)
 	tables.RaiseTerms(t.View, post)
 	if !t.Listing {
 		teasers.Drop(view.NewBody(t.View, t.Page.Body(), post, 0))
 	}
+	// What a page is made of: entries, rows, sections, posts.
 	t.titles, t.labels = entries.Raise(t.View, post, kind)
 	entries.RaiseProgrammes(t.View, post)
 	if tables.MayHaveSpecs(t.View, kind) {
@@ -45,6 +47,8 @@ func (t *Trimmer) CorrectMain(post []float64, kind pagekind.Kind) {
 	}
 	bodies := posts.Dated(t.View)
 	posts.RaiseBodies(t.View, bodies, post)
+	// Last what stands in and around these and is none of it, by where they are. What is said twice is
+	// asked for when labels and remarks are gone, and the rest of a section when all else of it is.
 	posts.DropSignatures(t.View, bodies, post, kind)
 	t.left = posts.DropLabels(t.View, bodies, post)
 	t.leave(posts.DropRanks(t.View, bodies, post, kind))

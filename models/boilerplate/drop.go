@@ -28,6 +28,8 @@ func (t *Trimmer) drop(found *page.Selection, post []float64, keep, add float64)
 		text.From = from
 		datelines.Drop(&text)
 	}
+	// Inserts go before what is told by what is left: a heading is bare, or a table has heads alone, once
+	// the links and boxes below it are gone.
 	t.dropInserts(b)
 	parts.DropSmallPrint(b)
 	parts.DropPrompts(b)
@@ -36,6 +38,7 @@ func (t *Trimmer) drop(found *page.Selection, post []float64, keep, add float64)
 		calls.DropRights(b)
 		return
 	}
+	// Of an article: what ends it, from the last line on, and then what its text says already.
 	links.DropWaysBack(b)
 	parts.DropBehindEnd(b)
 	parts.DropPersons(b)

@@ -15,11 +15,14 @@ import (
 )
 
 // keep raises the posteriors of what belongs to text of the body that is kept, in an order that matters:
-// what a rule keeps is text to those behind it. Boxes need paragraphs, headings what they head, parts and
-// notes and heads of items all of the text. A recipe is raised outside of the body, too, to add, as is whose a
-// quotation is.
+// what a rule keeps is text to those behind it. A recipe is raised outside of the body, too, to add, as is
+// whose a quotation is.
 func (t *Trimmer) keep(found *page.Selection, post []float64, keep, add float64) {
 	b := view.NewBody(t.View, found.Roots[0], post, keep)
+
+	// What stands between paragraphs that are sure before any rule for paragraphs. Captions go with the text
+	// around their pictures, whatever their lines are like to the rules for boxes. Among is found once, for
+	// tables and boxes alike.
 	figures.KeepCaptions(b, t.Figures)
 	if !t.Listing {
 		figures.KeepBoxed(b)
@@ -28,16 +31,24 @@ func (t *Trimmer) keep(found *page.Selection, post []float64, keep, add float64)
 	tables.Keep(b, between)
 	between.Keep()
 	between.KeepCards()
+
+	// Paragraphs beside those that are kept now: what a rule for few words or a low posterior asks for
+	// are paragraphs around it, which those for ordinary prose have kept before.
 	if !t.Listing {
 		prose.KeepAlike(b)
 		prose.KeepBoxRun(b)
 		prose.KeepShort(b)
 		prose.KeepPlaces(b)
-		prose.KeepSource(b)
 		prose.KeepSource(view.NewBody(t.View, t.Page.Body(), post, add))
 	}
+
+	// Headings stand before what is kept, so all prose is decided before them.
 	headings.Keep(b)
 	headings.KeepOpeners(b)
+
+	// Parts of something go with the rest of it: items with their list, notes with their marks, sections
+	// with those that are headed alike. They need the whole text; heads of items need their list, and
+	// labels the list that they say what it has.
 	t.recipe = recipe.Keep(b, found.Title, add)
 	parts.Keep(b)
 	notes.Keep(b)

@@ -14,7 +14,8 @@ const (
 )
 
 // KeepSource keeps the line below a quotation that says whose it is, where all of the quotation is kept:
-// a short last line in its element. One with a link may be of a post that the page shows.
+// a short last line in its element. One with a link may be of a post that the page shows. Quotations in
+// the body of an article are parts of it, of which package parts keeps the last line.
 func KeepSource(b *view.Body) {
 	for i := b.From + 1; i < b.To; i++ {
 		if b.Kept(i) || b.BlockWords(i) > sourceWords || b.BlockWords(i) == 0 || b.BlockLinkShare(i) > 0 {
