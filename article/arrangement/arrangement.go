@@ -194,7 +194,7 @@ func (c *Source) stacked(items []page.NodeID) bool {
 
 // distances are the margins above children that stand one under the other.
 func (c *Source) distances(n page.NodeID, items, lost []page.NodeID, onPicture bool) map[page.NodeID]string {
-	edge := layout.ContentBox(c.Page.Nodes[n].Box, c.Page.Styles[c.Page.Nodes[n].Style].Look).Y
+	edge := layout.ContentOf(c.Page, n).Y
 	all := slices.Concat(items, lost)
 	slices.Sort(all)
 	above := map[page.NodeID]string{}

@@ -118,7 +118,7 @@ func onEdge(p *page.Page, n page.NodeID, box page.Rect) bool {
 // inPadding reports whether a box lies above or below what is in the flow of n, where no
 // words can come on any screen.
 func inPadding(p *page.Page, n page.NodeID, box page.Rect) bool {
-	inner := layout.ContentBox(p.Nodes[n].Box, p.Styles[p.Nodes[n].Style].Look)
+	inner := layout.ContentOf(p, n)
 	return box.Bottom() <= inner.Y+1 || box.Y >= inner.Bottom()-1
 }
 

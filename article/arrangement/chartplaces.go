@@ -50,7 +50,7 @@ func (c *chart) place(n, in page.NodeID, words page.Rect) string {
 	if layout.Turned(p, n) && !words.Empty() {
 		box, turned = words, "rotate:none;transform:none;"
 	}
-	inner := layout.PaddingBox(p.Nodes[in].Box, p.Styles[p.Nodes[in].Style].Look)
+	inner := layout.PaddingBox(p, in)
 	share := func(part, of float64) string { return sheet.Short(100*part/max(of, 1)) + "%;" }
 	side := "left:" + share(box.X-inner.X, inner.W)
 	if !words.Empty() && inner.Right()-box.Right() < box.X-inner.X {

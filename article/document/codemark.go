@@ -72,9 +72,9 @@ func (c *writer) markInCode(n page.NodeID, which string) string {
 	if pre == page.None || !ok {
 		return ""
 	}
-	from := layout.PaddingBox(c.Page.Nodes[pre].Box, c.Page.Styles[c.Page.Nodes[pre].Style].Look)
+	from := layout.PaddingBox(c.Page, pre)
 	box := page.Rect{X: from.X + m.Shown.X, Y: from.Y + m.Shown.Y, W: m.Shown.W, H: m.Shown.H}
-	own := layout.ContentBox(c.Page.Nodes[n].Box, style.Look)
+	own := layout.ContentOf(c.Page, n)
 	size := ""
 	if ground := value("background-color"); ground != "rgba(0, 0, 0, 0)" {
 		size = "width:" + sheet.Share(box.W, from.W) + ";height:" + sheet.Short(box.H) + "px;box-sizing:border-box;"
@@ -83,7 +83,7 @@ func (c *writer) markInCode(n page.NodeID, which string) string {
 		}
 	}
 	left := "position:absolute;left:" + sheet.Short(box.X-from.X) + "px;" + size
-	switch top := layout.ContentBox(c.Page.Nodes[pre].Box, c.Page.Styles[c.Page.Nodes[pre].Style].Look).Y; {
+	switch top := layout.ContentOf(c.Page, pre).Y; {
 	case box.H > layout.MaxLabel || box.X < from.X-1 || box.Right() > from.Right()+1 || box.Y < from.Y-1:
 		return ""
 	case box.Bottom() <= top+1:
@@ -106,8 +106,8 @@ func (c *writer) labelInCode(n page.NodeID) string {
 	if pre == page.None || node.Parent == pre {
 		return ""
 	}
-	from := layout.PaddingBox(c.Page.Nodes[pre].Box, c.Page.Styles[c.Page.Nodes[pre].Style].Look)
-	top := layout.ContentBox(c.Page.Nodes[pre].Box, c.Page.Styles[c.Page.Nodes[pre].Style].Look).Y
+	from := layout.PaddingBox(c.Page, pre)
+	top := layout.ContentOf(c.Page, pre).Y
 	if box := node.Box; box.X < from.X-1 || box.Right() > from.Right()+1 || box.Y < from.Y-1 || box.Bottom() > top+1 {
 		return ""
 	}

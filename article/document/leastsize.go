@@ -54,7 +54,7 @@ func (c *writer) spareRow(n page.NodeID) bool {
 		}
 		words = true
 		_, high, ok := c.extent(cell)
-		if !ok || layout.ContentBox(node.Box, c.Page.Styles[node.Style].Look).H <= high+2 {
+		if !ok || layout.ContentOf(c.Page, cell).H <= high+2 {
 			return false
 		}
 	}
@@ -64,7 +64,7 @@ func (c *writer) spareRow(n page.NodeID) bool {
 // holdsBars reports whether there is nothing in a box but empty ones, some of which are seen, and none as
 // high as it: their heights are shares of its own.
 func (c *writer) holdsBars(n page.NodeID) bool {
-	inner := layout.ContentBox(c.Page.Nodes[n].Box, c.Page.Styles[c.Page.Nodes[n].Style].Look)
+	inner := layout.ContentOf(c.Page, n)
 	painted, asked := 0, 0
 	for child := range c.Page.Children(n) {
 		node := &c.Page.Nodes[child]

@@ -110,7 +110,7 @@ func (c *writer) marginRoom(n page.NodeID, tag string, k *sheet.Key) string {
 	if sum < 1 || sum > 2*smallInset || min(sheet.Pixels(look[sheet.MarginL]), sheet.Pixels(look[sheet.MarginR])) < 0 || box.W+sum > right-left+1 {
 		return ""
 	}
-	if inner := layout.ContentBox(box, look); look[sheet.BoxSizing] != "border-box" {
+	if inner := layout.ContentOf(c.Page, n); look[sheet.BoxSizing] != "border-box" {
 		sum += box.W - inner.W
 	}
 	return "max-width:calc(100% - " + sheet.Short(sum) + "px);"

@@ -10,7 +10,7 @@ import (
 // left less room beside them than the first word takes. Where words may break, as in a document, they
 // would stand there letter by letter.
 func (c *writer) pushedDown(n page.NodeID) bool {
-	style, box := &c.Page.Styles[c.Page.Nodes[n].Style], c.Page.Nodes[n].Box
+	style := &c.Page.Styles[c.Page.Nodes[n].Style]
 	if style.Display != "block" && style.Display != "list-item" || style.LookValue("overflow-wrap") != "normal" || style.LookValue("word-break") != "normal" {
 		return false
 	}
@@ -23,7 +23,7 @@ func (c *writer) pushedDown(n page.NodeID) bool {
 			return false
 		case node.Kind == page.Text:
 			line := max(sheet.Pixels(style.LookValue("line-height")), style.FontSize)
-			return node.Box.Y-layout.ContentBox(box, style.Look).Y >= 0.8*line
+			return node.Box.Y-layout.ContentOf(c.Page, n).Y >= 0.8*line
 		}
 	}
 	return false

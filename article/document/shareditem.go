@@ -23,7 +23,7 @@ func (c *writer) fillsItem(n page.NodeID, parent *element, k *sheet.Key) string 
 	if !layout.Paints(look) || strings.HasPrefix(look[sheet.Display], "inline") || strings.HasPrefix(look[sheet.Display], "table") {
 		return ""
 	}
-	inner := layout.ContentBox(c.Page.Nodes[parent.node].Box, c.Page.Styles[c.Page.Nodes[parent.node].Style].Look)
+	inner := layout.ContentOf(c.Page, parent.node)
 	if math.Abs(node.Box.H-inner.H) > 1 {
 		return ""
 	}

@@ -37,7 +37,7 @@ func (c *writer) spareSize(n page.NodeID, tag string, k *sheet.Key, parent *elem
 		return ""
 	}
 	var out string
-	inner := layout.ContentBox(node.Box, look)
+	inner := layout.ContentOf(c.Page, n)
 	grows := look[sheet.LookAt["flex-grow"]] != "0"
 	if w := sheet.Pixels(look[sheet.Width]); k.Width == "" && k.Pin.Size == "" && shrinks && !grows && node.Box.W < sheet.Wide && w > 0 && inner.W > words.W+same {
 		out += "min-width:" + sheet.Short(w) + "px;"

@@ -73,6 +73,6 @@ func (c *writer) lacksStrut(n, first page.NodeID) bool {
 	if look[sheet.LineHeight] != "normal" {
 		return false
 	}
-	edge := layout.ContentBox(c.Page.Nodes[block].Box, look).Y
+	edge := layout.ContentOf(c.Page, block).Y
 	return math.Abs(c.Page.Nodes[first].Box.Y-edge) <= same
 }

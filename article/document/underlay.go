@@ -50,7 +50,7 @@ func (c *writer) belowPicture(n page.NodeID) float64 {
 	if !c.unders.On[n].Flows || img == page.None || c.Page.Nodes[img].Tag != "img" || c.Page.Nodes[img].Parent != n || c.Page.StyleOf(img).Display != "inline" {
 		return 0
 	}
-	inner := layout.ContentBox(c.Page.Nodes[n].Box, c.Page.Styles[c.Page.Nodes[n].Style].Look)
+	inner := layout.ContentOf(c.Page, n)
 	below := inner.Bottom() - c.Page.Nodes[img].Box.Bottom()
 	if below < 1 || below > mostBelow {
 		return 0
@@ -78,7 +78,7 @@ func (c *writer) placesWords(n page.NodeID) bool {
 func (c *writer) onPicture(child, n page.NodeID, p *sheet.Pin) {
 	box, around := c.Page.Nodes[child].Box, c.Page.Nodes[n].Box
 	box.Y -= max(0, min(box.Bottom()-around.Bottom()+c.belowPicture(n), mostBelow))
-	inner := layout.ContentBox(around, c.Page.Styles[c.Page.Nodes[n].Style].Look)
+	inner := layout.ContentOf(c.Page, n)
 	left, right := inner.X, inner.Right()
 	of := func(v float64) string { return sheet.Share(v, right-left) }
 	p.Size = ";"

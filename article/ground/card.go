@@ -94,7 +94,7 @@ func (g *Grounds) cardAround() (card page.NodeID, around colour.Colour) {
 	}
 	words := g.p.Nodes[g.body].Box
 	if style := g.p.Nodes[g.body].Style; sheet.Known(g.p, style) {
-		words = layout.ContentBox(words, g.p.Styles[style].Look)
+		words = layout.ContentOf(g.p, g.body)
 	}
 	depth := 0
 	for a := range g.p.Ancestors(g.body) {

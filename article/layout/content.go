@@ -17,8 +17,14 @@ func ContentBox(box page.Rect, look []string) page.Rect {
 	return box
 }
 
-// PaddingBox is that of an element with a border box and a look: what is laid over places of it is placed in it.
-func PaddingBox(box page.Rect, look []string) page.Rect {
+// ContentOf is the content box of an element whose look is known.
+func ContentOf(p *page.Page, n page.NodeID) page.Rect {
+	return ContentBox(p.Nodes[n].Box, p.Styles[p.Nodes[n].Style].Look)
+}
+
+// PaddingBox is that of an element whose look is known: what is laid over places of it is placed in it.
+func PaddingBox(p *page.Page, n page.NodeID) page.Rect {
+	box, look := p.Nodes[n].Box, p.Styles[p.Nodes[n].Style].Look
 	px := func(i int) float64 { return sheet.Pixels(look[i]) }
 	return page.Rect{
 		X: box.X + px(sheet.BorderLW), Y: box.Y + px(sheet.BorderTW),
@@ -35,8 +41,7 @@ func Edges(look []string) (w, h float64) {
 
 // Content is the left and right edge of the content box of n.
 func Content(p *page.Page, n page.NodeID) (left, right float64) {
-	node := &p.Nodes[n]
-	box := ContentBox(node.Box, p.Styles[node.Style].Look)
+	box := ContentOf(p, n)
 	return box.X, box.Right()
 }
 
