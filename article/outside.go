@@ -19,7 +19,7 @@ func (a *Article) addHead(sel page.Selection) {
 }
 
 // inHead reports whether a node belongs to what the page shows of the head.
-func (a *Article) inHead(n page.NodeID) bool { return subtree.Covered(a.page, a.head.Shown, n) }
+func (a *Article) inHead(n page.NodeID) bool { return a.page.InAny(a.head.Shown, n) }
 
 // source is the address of the article: as the page names it, else as it was loaded.
 func (a *Article) source(m metadata.Facts) string {

@@ -1,5 +1,7 @@
 package eval
 
+import "galley/page"
+
 // MaxTokens is how many tokens of each text the metrics that align texts read (LCSPR,
 // LCSScore, CleanEval, Nodes.PR). LCS takes time in proportion to the product of the
 // lengths: a quarter of a second for two texts of this length. The rest of a longer text
@@ -65,18 +67,7 @@ func cleanEvalOf(lcs, e, l int) float64 {
 // in l), P = c/|e|, R = c/|l|, in [0, 1]. Order does not count, so it is
 // never below LCSPR.
 func Bag(e, l []string) PR {
-	count := make(map[string]int, len(l))
-	for _, token := range l {
-		count[token]++
-	}
-	c := 0
-	for _, token := range e {
-		if count[token] > 0 {
-			count[token]--
-			c++
-		}
-	}
-	return prOf(c, len(e), len(l))
+	return prOf(page.SharedWords(l, e), len(e), len(l))
 }
 
 // Set is precision and recall of the sets of distinct tokens (Tan et al. 2018,

@@ -209,6 +209,15 @@ func TestBodyText(t *testing.T) {
 	if got := p.BodyText(page.Selection{Roots: []page.NodeID{at("a"), at("b")}, Cut: []page.NodeID{at("ad")}}); got != "One\nTwo\nThree" {
 		t.Errorf("BodyText = %q", got)
 	}
+	sel := page.Selection{Roots: []page.NodeID{at("a"), at("b")}, Cut: []page.NodeID{at("ad")}}
+	for id, want := range map[string]bool{"a": true, "b": true, "ad": false} {
+		if got := p.Selects(sel, at(id)); got != want {
+			t.Errorf("Selects %s: %v", id, got)
+		}
+	}
+	if p.Selects(sel, p.Body()) || p.Selects(page.Selection{}, at("a")) {
+		t.Error("what is around the body, or not selected, is selected")
+	}
 	if got := p.BodyText(page.Selection{}); got != "" {
 		t.Errorf("BodyText of nothing = %q", got)
 	}

@@ -8,6 +8,14 @@ import (
 // Contains reports whether d is a or lies inside it.
 func (p *Page) Contains(a, d NodeID) bool { return a <= d && d < p.Nodes[a].End }
 
+// InAny reports whether n lies in one of the subtrees.
+func (p *Page) InAny(subtrees []NodeID, n NodeID) bool {
+	return slices.ContainsFunc(subtrees, func(s NodeID) bool { return p.Contains(s, n) })
+}
+
+// Selects reports whether n is of the selected body: below a root, and not below a cut.
+func (p *Page) Selects(s Selection, n NodeID) bool { return p.InAny(s.Roots, n) && !p.InAny(s.Cut, n) }
+
 // Outermost are those of the nodes that lie in no other of them, each once, in document order.
 func (p *Page) Outermost(nodes []NodeID) []NodeID {
 	var list []NodeID

@@ -112,3 +112,19 @@ func SpokenWords(s string) int {
 	}
 	return CountWords(s) - ideographs/2
 }
+
+// SharedWords is how many words two texts have in common, each as often as it is in both.
+func SharedWords(a, b []string) int {
+	left := make(map[string]int, len(a))
+	for _, w := range a {
+		left[w]++
+	}
+	shared := 0
+	for _, w := range b {
+		if left[w] > 0 {
+			left[w]--
+			shared++
+		}
+	}
+	return shared
+}

@@ -138,3 +138,16 @@ func TestSpokenWords(t *testing.T) {
 		}
 	}
 }
+
+func TestSharedWords(t *testing.T) {
+	for _, tt := range []struct {
+		a, b string
+		want int
+	}{
+		{"", "a", 0}, {"a b c", "c b a", 3}, {"a a b", "a a a", 2}, {"a b", "c d", 0},
+	} {
+		if got := page.SharedWords(strings.Fields(tt.a), strings.Fields(tt.b)); got != tt.want {
+			t.Errorf("%q and %q share %d, want %d", tt.a, tt.b, got, tt.want)
+		}
+	}
+}

@@ -93,12 +93,9 @@ func (l *siteLearner) addPage(ctx context.Context, i int, s *dataset.Sample) err
 func (l *siteLearner) blocksOf(i int, o *observed) []example {
 	var list []example
 	x, sel, traits := o.scores.Index(), o.sample.Selection, o.scores.Index().Traits()
-	in := func(nodes []page.NodeID, n page.NodeID) bool {
-		return slices.ContainsFunc(nodes, func(r page.NodeID) bool { return o.sample.Page.Contains(r, n) })
-	}
 	largest := mainRoot(o.sample.Page, sel)
 	for b, score := range o.scores.Blocks() {
-		inside, cut := in(sel.Roots, score.From), in(sel.Cut, score.From)
+		inside, cut := o.sample.Page.InAny(sel.Roots, score.From), o.sample.Page.InAny(sel.Cut, score.From)
 		switch {
 		case sel.Title != page.None && o.sample.Page.Contains(sel.Title, score.From):
 			continue

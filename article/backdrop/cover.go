@@ -20,7 +20,7 @@ type Cover struct {
 // nothing of the body, or an img that was laid out behind the title.
 func coverOf(p *page.Page, parts []subtree.Part, title page.NodeID) Cover {
 	for n := range p.Ancestors(title) {
-		if subtree.Covered(p, []page.NodeID{n}, subtree.Body(parts).Root) {
+		if p.InAny([]page.NodeID{n}, subtree.Body(parts).Root) {
 			break
 		}
 		if b, ok := backOf(p, n); ok {
@@ -123,7 +123,7 @@ func wordsBox(p *page.Page, title page.NodeID) (box page.Rect) {
 // inPart reports whether a part of the article has a node.
 func inPart(p *page.Page, parts []subtree.Part, n page.NodeID) bool {
 	return slices.ContainsFunc(parts, func(pt subtree.Part) bool {
-		return p.Contains(pt.Root, n) && !subtree.Covered(p, pt.Cut, n)
+		return p.Contains(pt.Root, n) && !p.InAny(pt.Cut, n)
 	})
 }
 

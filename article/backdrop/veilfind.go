@@ -3,7 +3,6 @@ package backdrop
 import (
 	"galley/article/allowlist"
 	"galley/article/layout"
-	"galley/article/subtree"
 	"galley/page"
 )
 
@@ -40,7 +39,7 @@ func veilsAmong(p *page.Page, n, but, title page.NodeID, all []page.NodeID) []pa
 			break
 		}
 		style := p.StyleOf(child)
-		if child == but || style == nil || subtree.Covered(p, all, child) {
+		if child == but || style == nil || p.InAny(all, child) {
 			continue
 		}
 		layer := pictureIn(p, child)

@@ -70,7 +70,7 @@ func (f *Found) together() page.NodeID {
 func (f *Found) outside(n page.NodeID) bool {
 	p := f.p
 	for _, pt := range f.parts {
-		if p.Contains(n, pt.Root) || p.Contains(pt.Root, n) && !subtree.Covered(p, pt.Cut, n) {
+		if p.Contains(n, pt.Root) || p.Contains(pt.Root, n) && !p.InAny(pt.Cut, n) {
 			return false
 		}
 	}

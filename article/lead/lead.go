@@ -145,7 +145,7 @@ func (f *finder) firstText() page.NodeID {
 }
 
 // inBody reports whether a subtree is in a root of the body.
-func (f *finder) inBody(n page.NodeID) bool { return subtree.Covered(f.p, f.sel.Roots, n) }
+func (f *finder) inBody(n page.NodeID) bool { return f.p.InAny(f.sel.Roots, n) }
 
 // look lists the pictures up to the end of the part of the page that has title and body.
 func (f *finder) look() {

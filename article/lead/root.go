@@ -5,7 +5,6 @@ import (
 
 	"galley/article/allowlist"
 	"galley/article/picture"
-	"galley/article/subtree"
 	"galley/page"
 	"galley/page/linkeddata"
 )
@@ -164,7 +163,7 @@ func (f *finder) without(cuts, keep []page.NodeID) []page.NodeID {
 	for _, cut := range cuts {
 		for n := cut; n < f.p.Nodes[cut].End; n++ {
 			switch {
-			case subtree.Covered(f.p, keep, n):
+			case f.p.InAny(keep, n):
 			case holds(n):
 				continue
 			default:

@@ -29,7 +29,7 @@ func Parts(p *page.Page, sel page.Selection) []Part {
 		from, _ := slices.BinarySearch(cut, root)
 		to, _ := slices.BinarySearch(cut, p.Nodes[root].End)
 		b := Part{Root: root, Cut: inside(p, root, cut[from:to])}
-		if sel.Title != page.None && p.Contains(root, sel.Title) && !Covered(p, b.Cut, sel.Title) {
+		if sel.Title != page.None && p.Contains(root, sel.Title) && !p.InAny(b.Cut, sel.Title) {
 			titleInBody = true
 		}
 		parts = append(parts, b)
@@ -108,9 +108,4 @@ func namesFold(p *page.Page, summary page.NodeID, cut []page.NodeID) bool {
 		}
 	}
 	return false
-}
-
-// Covered reports whether n lies in one of the subtrees.
-func Covered(p *page.Page, subtrees []page.NodeID, n page.NodeID) bool {
-	return slices.ContainsFunc(subtrees, func(s page.NodeID) bool { return p.Contains(s, n) })
 }

@@ -20,7 +20,7 @@ func TitleInPlace(p *page.Page, sel page.Selection) (placed page.Selection, move
 	}
 	first := Part{Root: roots[0], Cut: inside(p, roots[0], sel.Cut)}
 	below := func(n page.NodeID) bool { return n > sel.Title }
-	if !Covered(p, first.Cut, sel.Title) || slices.ContainsFunc(sel.Lead, below) || !begins(p, first, sel.Title) {
+	if !p.InAny(first.Cut, sel.Title) || slices.ContainsFunc(sel.Lead, below) || !begins(p, first, sel.Title) {
 		return sel, false
 	}
 	return Uncut(p, sel, []page.NodeID{sel.Title}), true
@@ -48,7 +48,7 @@ func begins(p *page.Page, pt Part, n page.NodeID) bool {
 func Uncut(p *page.Page, sel page.Selection, shown []page.NodeID) page.Selection {
 	for _, n := range shown {
 		at := slices.IndexFunc(sel.Cut, func(c page.NodeID) bool { return p.Contains(c, n) })
-		if at < 0 || !Covered(p, sel.Roots, n) {
+		if at < 0 || !p.InAny(sel.Roots, n) {
 			continue
 		}
 		cut := slices.Delete(slices.Clone(sel.Cut), at, at+1)

@@ -56,7 +56,7 @@ func TestFitsAgainstCounting(t *testing.T) {
 }
 
 func bagF1(a, b []string) float64 {
-	shared := sharedWords(a, b)
+	shared := page.SharedWords(a, b)
 	if shared == 0 {
 		return 0
 	}

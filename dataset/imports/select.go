@@ -134,7 +134,7 @@ func (m Label) checkBody(p *page.Page, sel page.Selection) error {
 		}
 		have = append(have, splitWords(text)...)
 	}
-	if float64(sharedWords(have, want)) < minRecall*float64(len(want)) {
+	if float64(page.SharedWords(have, want)) < minRecall*float64(len(want)) {
 		return &MismatchError{p.URL, "body", m.Body[0], page.Short(m.BodyText), page.Short(first)}
 	}
 	return nil

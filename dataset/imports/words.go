@@ -151,19 +151,3 @@ func (f fenwick) sum(n int32) int32 {
 	}
 	return total
 }
-
-// sharedWords is how many words two texts have in common, each as often as it is in both.
-func sharedWords(a, b []string) int {
-	left := map[string]int{}
-	for _, w := range a {
-		left[w]++
-	}
-	n := 0
-	for _, w := range b {
-		if left[w] > 0 {
-			left[w]--
-			n++
-		}
-	}
-	return n
-}

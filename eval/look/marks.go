@@ -62,7 +62,7 @@ func (c *comparison) elements() iter.Seq2[page.NodeID, int] {
 }
 
 func (c *comparison) inRoot(e page.NodeID) bool {
-	return slices.ContainsFunc(c.roots, func(root page.NodeID) bool { return c.a.p.Contains(root, e) })
+	return c.a.p.InAny(c.roots, e)
 }
 
 // hasMark reports whether an element around a text has such a mark.

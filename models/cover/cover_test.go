@@ -25,7 +25,7 @@ func TestCover(t *testing.T) {
 		s := cover.Select(p, 0, classes)
 		modelstest.CheckSelection(t, p, s, nothing(s))
 		for i, class := range classes {
-			if class != cover.Undecided && modelstest.Has(p, s, page.NodeID(i)) != (class == cover.Content) {
+			if class != cover.Undecided && p.Selects(s, page.NodeID(i)) != (class == cover.Content) {
 				t.Fatalf("classes %v, selection %v: node %d is wrong", classes, s, i)
 			}
 		}

@@ -1,7 +1,6 @@
 package modelstest
 
 import (
-	"slices"
 	"strings"
 	"testing"
 	"unicode"
@@ -91,11 +90,3 @@ func Text(p *page.Page, s page.Selection) string {
 // Letters are the characters of a text that are not white space: what is left to
 // compare where a Selection says nothing of line breaks.
 func Letters(s string) string { return strings.Join(strings.FieldsFunc(s, unicode.IsSpace), "") }
-
-// Has reports whether a node is selected: below a root, and not below a cut.
-func Has(p *page.Page, s page.Selection, n page.NodeID) bool {
-	in := func(list []page.NodeID) bool {
-		return slices.ContainsFunc(list, func(r page.NodeID) bool { return p.Contains(r, n) })
-	}
-	return in(s.Roots) && !in(s.Cut)
-}

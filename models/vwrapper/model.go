@@ -1,8 +1,6 @@
 package vwrapper
 
 import (
-	"slices"
-
 	"galley/features"
 	"galley/models"
 	"galley/models/cover"
@@ -170,13 +168,10 @@ func (m *Model) Judge(p *page.Page, label page.Selection) (Judgement, error) {
 
 // classOf is what the label calls the block of a text.
 func classOf(p *page.Page, text page.NodeID, label page.Selection) Class {
-	in := func(list []page.NodeID) bool {
-		return slices.ContainsFunc(list, func(n page.NodeID) bool { return p.Contains(n, text) })
-	}
 	switch {
 	case label.Title != page.None && p.Contains(label.Title, text):
 		return Title
-	case in(label.Roots) && !in(label.Cut):
+	case p.Selects(label, text):
 		return Content
 	}
 	return Other

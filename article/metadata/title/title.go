@@ -120,7 +120,7 @@ func withoutDay(p *page.Page, title string) string {
 func isJoined(p *page.Page, n page.NodeID, cut []page.NodeID) bool {
 	parent := page.None
 	for i := n; i < p.Nodes[n].End; i++ {
-		if subtree.Covered(p, cut, i) || p.Nodes[i].Hidden {
+		if p.InAny(cut, i) || p.Nodes[i].Hidden {
 			i = p.Nodes[i].End - 1
 		} else if node := &p.Nodes[i]; node.Kind == page.Text && page.HasLetters(node.Text) {
 			if parent != page.None && node.Parent != parent {
@@ -137,7 +137,7 @@ func isJoined(p *page.Page, n page.NodeID, cut []page.NodeID) bool {
 func partOf(p *page.Page, n page.NodeID, cut []page.NodeID, want string) (part string, joined bool) {
 	var texts []page.NodeID
 	for i := n; i < p.Nodes[n].End; i++ {
-		if subtree.Covered(p, cut, i) || p.Nodes[i].Hidden {
+		if p.InAny(cut, i) || p.Nodes[i].Hidden {
 			i = p.Nodes[i].End - 1
 		} else if p.Nodes[i].Kind == page.Text && page.HasLetters(p.Nodes[i].Text) {
 			texts = append(texts, i)

@@ -141,17 +141,6 @@ const maxDescription = 200
 // sameWords reports whether words are those of one of the texts, which may break off.
 func sameWords(texts [][]string, words []string) bool {
 	return slices.ContainsFunc(texts, func(text []string) bool {
-		left := map[string]int{}
-		for _, w := range text {
-			left[w]++
-		}
-		same := 0
-		for _, w := range words {
-			if left[w] > 0 {
-				left[w]--
-				same++
-			}
-		}
-		return 2*float64(same) >= standfirstSame*float64(len(text)+len(words))
+		return 2*float64(page.SharedWords(text, words)) >= standfirstSame*float64(len(text)+len(words))
 	})
 }
