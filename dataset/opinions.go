@@ -27,7 +27,7 @@ type opinionsJSON struct {
 // Opinions reads the opinions on a page. Of a page that one person labelled it is that
 // label; of one without a label it is empty. Errors are those of Label but ErrNoLabel.
 func (d *Dataset) Opinions(slug string) (Opinions, error) {
-	data, err := d.readOpinions(slug)
+	data, err := d.read(slug, opinionsFile, maxSmall)
 	if errors.Is(err, fs.ErrNotExist) {
 		l, err := d.Label(slug)
 		switch {
@@ -42,16 +42,6 @@ func (d *Dataset) Opinions(slug string) (Opinions, error) {
 		return Opinions{}, err
 	}
 	return decodeOpinions(data, filepath.Join(d.pages(), slug, opinionsFile))
-}
-
-func (d *Dataset) readOpinions(slug string) ([]byte, error) {
-	d.mu.RLock()
-	defer d.mu.RUnlock()
-	dir, err := d.folder(slug)
-	if err != nil {
-		return nil, err
-	}
-	return readFile(filepath.Join(dir, opinionsFile), maxSmall)
 }
 
 func decodeOpinions(data []byte, name string) (Opinions, error) {

@@ -83,7 +83,7 @@ func (d *Dataset) Page(slug string) (*page.Page, error) {
 // MHTML reads the archive of a page. Errors are ErrNoPage and *FileError, which
 // wraps fs.ErrNotExist for a page that was stored without one.
 func (d *Dataset) MHTML(slug string) ([]byte, error) {
-	return d.read(slug, mhtmlFile)
+	return d.read(slug, mhtmlFile, maxLarge)
 }
 
 // Archived reports whether a page has an archive.
@@ -100,9 +100,9 @@ func (d *Dataset) Archived(slug string) bool {
 
 // Shot reads the screenshot of a page, PNG or WebP. Errors are those of MHTML.
 func (d *Dataset) Shot(slug string) ([]byte, error) {
-	data, err := d.read(slug, pngFile)
+	data, err := d.read(slug, pngFile, maxLarge)
 	if errors.Is(err, fs.ErrNotExist) {
-		if webp, err := d.read(slug, webpFile); !errors.Is(err, fs.ErrNotExist) {
+		if webp, err := d.read(slug, webpFile, maxLarge); !errors.Is(err, fs.ErrNotExist) {
 			return webp, err
 		}
 	}
@@ -115,7 +115,7 @@ func (d *Dataset) Tile(slug string, n int) ([]byte, error) {
 	if n == 0 {
 		return d.Shot(slug)
 	}
-	return d.read(slug, tileFile(n))
+	return d.read(slug, tileFile(n), maxLarge)
 }
 
 // Tiles counts the pieces that the screenshot of a page is in.
@@ -136,12 +136,13 @@ func (d *Dataset) Tiles(slug string) int {
 // tileFile is the file of a further piece of the screenshot.
 func tileFile(n int) string { return fmt.Sprintf("shot-%d.png", n+1) }
 
-func (d *Dataset) read(slug, file string) ([]byte, error) {
+// read is a file of a page, of at most limit bytes.
+func (d *Dataset) read(slug, file string, limit int64) ([]byte, error) {
 	d.mu.RLock()
 	defer d.mu.RUnlock()
 	dir, err := d.folder(slug)
 	if err != nil {
 		return nil, err
 	}
-	return readFile(filepath.Join(dir, file), maxLarge)
+	return readFile(filepath.Join(dir, file), limit)
 }

@@ -1,6 +1,7 @@
 package server
 
 import (
+	"context"
 	"encoding/json"
 	"errors"
 	"math"
@@ -33,10 +34,15 @@ func (s *Server) fail(w http.ResponseWriter, r *http.Request, err error) {
 // problem makes a problem of an error, and notes it for the log.
 func (s *Server) problem(r *http.Request, err error) *problem.Problem {
 	p := *problem.Of(err)
-	a := about(r.Context())
+	note(r.Context(), &p)
+	return &p
+}
+
+// note says in a problem which request it is of, and for the log of the request what it was.
+func note(ctx context.Context, p *problem.Problem) {
+	a := about(ctx)
 	p.Instance = "urn:galley:request:" + a.ID
 	a.Problem, a.Detail = strings.TrimPrefix(p.Type, "urn:galley:problem:"), p.Detail
-	return &p
 }
 
 // problemHeaders are what an answer with the problem says besides.
@@ -71,9 +77,7 @@ func init() {
 	huma.NewErrorWithContext = func(ctx huma.Context, status int, message string, errs ...error) huma.StatusError {
 		e := newError(status, message, errs...)
 		if p, ok := e.(*problem.Problem); ok && ctx != nil {
-			a := about(ctx.Context())
-			p.Instance = "urn:galley:request:" + a.ID
-			a.Problem, a.Detail = strings.TrimPrefix(p.Type, "urn:galley:problem:"), p.Detail
+			note(ctx.Context(), p)
 		}
 		return e
 	}

@@ -179,8 +179,6 @@ func (s *Server) extract(ctx context.Context, r engine.Request, in Asks) (*extra
 // refused makes an error an answer with its headers.
 func (s *Server) refused(ctx context.Context, err error) error {
 	p := *problem.Of(err)
-	a := about(ctx)
-	p.Instance = "urn:galley:request:" + a.ID
-	a.Problem, a.Detail = strings.TrimPrefix(p.Type, "urn:galley:problem:"), p.Detail
+	note(ctx, &p)
 	return headed{&p}
 }
