@@ -2,6 +2,7 @@ package boilerplate
 
 import (
 	"galley/models/boilerplate/boxes"
+	"galley/models/boilerplate/entries"
 	"galley/models/boilerplate/figures"
 	"galley/models/boilerplate/headings"
 	"galley/models/boilerplate/notes"
@@ -42,9 +43,10 @@ func (t *Trimmer) keep(found *page.Selection, post []float64, keep, add float64)
 		prose.KeepSource(view.NewBody(t.View, t.Page.Body(), post, add))
 	}
 
-	// Headings stand before what is kept, so all prose is decided before them.
+	// Headings and times stand before what is kept, so all prose is decided before them.
 	headings.Keep(b)
 	headings.KeepOpeners(b)
+	entries.KeepTimes(b)
 
 	// Parts of something go with the rest of it: items with their list, notes with their marks, sections
 	// with those that are headed alike. They need the whole text; heads of items need their list, and
