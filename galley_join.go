@@ -86,7 +86,7 @@ func (e *Extractor) chooseJoined(text *continuation.Text) (*Result, error) {
 // within reports whether each of some subtrees is in one of others.
 func within(p *page.Page, subtrees, others []page.NodeID) bool {
 	for _, n := range subtrees {
-		if !slices.ContainsFunc(others, func(o page.NodeID) bool { return p.Contains(o, n) }) {
+		if !p.InAny(others, n) {
 			return false
 		}
 	}

@@ -62,17 +62,8 @@ func TestSplitFloor(t *testing.T) {
 
 // sharedWords is the F1 of the words of two texts.
 func sharedWords(a, b string) float64 {
-	count := map[string]int{}
-	for _, w := range strings.Fields(a) {
-		count[w]++
-	}
-	shared := 0
-	for _, w := range strings.Fields(b) {
-		if count[w]--; count[w] >= 0 {
-			shared++
-		}
-	}
-	return 2 * float64(shared) / float64(max(len(strings.Fields(a))+len(strings.Fields(b)), 1))
+	x, y := strings.Fields(a), strings.Fields(b)
+	return 2 * float64(page.SharedWords(x, y)) / float64(max(len(x)+len(y), 1))
 }
 
 // splitServer serves an article at /whole, and split at /story, /story/2 and so on.
