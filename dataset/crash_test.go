@@ -3,6 +3,7 @@ package dataset
 import (
 	"errors"
 	"fmt"
+	"galley/page/pagetest"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -74,7 +75,7 @@ func TestCrashWhileReplacing(t *testing.T) {
 			t.Fatal(err)
 		}
 		// Without an Open in between, too.
-		if _, err := d.Add(Capture{Page: pageOf(t, url, news), At: noon}); err != nil {
+		if _, err := d.Add(Capture{Page: pagetest.At(t, url, news), At: noon}); err != nil {
 			t.Fatal(err)
 		}
 		if samples, errs := Samples(d); len(samples) != 1 || len(errs) != 0 {
@@ -134,7 +135,7 @@ func TestAddOverDamagedLabel(t *testing.T) {
 	slug := labelled(t, d, "https://example.org/")
 	name := filepath.Join(d.pages(), slug, labelFile)
 	overwrite(t, name, `{"version":1,`)
-	again, err := d.Add(Capture{Page: pageOf(t, "https://example.org/", news)})
+	again, err := d.Add(Capture{Page: pagetest.At(t, "https://example.org/", news)})
 	var file *FileError
 	if again != slug || !errors.As(err, &file) {
 		t.Errorf("Add = %q, %v; want the slug and a *FileError", again, err)
@@ -148,7 +149,7 @@ func TestConcurrentUse(t *testing.T) {
 	d := created(t)
 	const url = "https://example.org/"
 	slug := labelled(t, d, url)
-	p := pageOf(t, url, news)
+	p := pagetest.At(t, url, news)
 	var g sync.WaitGroup
 	for i := range 8 {
 		g.Go(func() {

@@ -16,7 +16,7 @@ import (
 
 func TestRoundTrip(t *testing.T) {
 	d := created(t)
-	p := pageOf(t, "https://example.org/b", news)
+	p := pagetest.At(t, "https://example.org/b", news)
 	slug, err := d.Add(Capture{Page: p, MHTML: []byte("archive"), Shot: []byte("RIFF....WEBP"), At: noon})
 	if err != nil {
 		t.Fatal(err)
@@ -65,7 +65,7 @@ func dump(t *testing.T, p *page.Page) string {
 
 func TestPageWithoutExtras(t *testing.T) {
 	d := created(t)
-	slug, err := d.Add(Capture{Page: pageOf(t, "https://example.org/", news)})
+	slug, err := d.Add(Capture{Page: pagetest.At(t, "https://example.org/", news)})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -194,13 +194,13 @@ func TestNoPagesFolder(t *testing.T) {
 
 func TestAddRefuses(t *testing.T) {
 	d := created(t)
-	_, err := d.Add(Capture{Page: pageOf(t, "", news)})
+	_, err := d.Add(Capture{Page: pagetest.At(t, "", news)})
 	var unnamed *NoURLError
 	if !errors.As(err, &unnamed) {
 		t.Errorf("no URL: %v", err)
 	}
 	hinted(t, err)
-	p := pageOf(t, "https://example.org/", news)
+	p := pagetest.At(t, "https://example.org/", news)
 	p.Laid, p.Viewport = true, page.Size{W: 800, H: 600}
 	_, err = d.Add(Capture{Page: p})
 	var viewport *ViewportError

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/json"
 	"errors"
+	"galley/page/pagetest"
 	"strings"
 	"testing"
 )
@@ -12,7 +13,7 @@ func TestExportLeavesOutStale(t *testing.T) {
 	d := created(t)
 	labelled(t, d, "https://example.org/a")
 	labelled(t, d, "https://example.org/b")
-	_, err := d.Add(Capture{Page: pageOf(t, "https://example.org/a", strings.ReplaceAll(news, "bridge", "road"))})
+	_, err := d.Add(Capture{Page: pagetest.At(t, "https://example.org/a", strings.ReplaceAll(news, "bridge", "road"))})
 	var stale *StaleError
 	if !errors.As(err, &stale) {
 		t.Fatal(err)

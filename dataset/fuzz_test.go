@@ -3,6 +3,7 @@ package dataset
 import (
 	"bytes"
 	"errors"
+	"galley/page/pagetest"
 	"strings"
 	"testing"
 )
@@ -10,7 +11,7 @@ import (
 // A label file of any kind is refused, stale, or right; and what is accepted is
 // written and read again as it is.
 func FuzzLabel(f *testing.F) {
-	p := pageOf(f, "https://example.org/", news)
+	p := pagetest.At(f, "https://example.org/", news)
 	good, err := NewLabel(p, selected(f, p), true, ByHuman, noon).encode()
 	if err != nil {
 		f.Fatal(err)

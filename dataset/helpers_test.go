@@ -2,12 +2,11 @@ package dataset
 
 import (
 	"os"
-	"strings"
 	"testing"
 	"time"
 
 	"galley/page"
-	"galley/page/parse"
+	"galley/page/pagetest"
 )
 
 var noon = time.Date(2026, 11, 20, 12, 0, 0, 0, time.UTC)
@@ -19,30 +18,12 @@ const news = `<!doctype html><html><head><title>t</title></head><body>
 <section id=more><p>Another part of the story.</p></section>
 </body></html>`
 
-func pageOf(t testing.TB, url, source string) *page.Page {
-	t.Helper()
-	p, err := parse.HTML(strings.NewReader(source), parse.Source{URL: url, ContentType: "text/html; charset=utf-8"})
-	if err != nil {
-		t.Fatal(err)
-	}
-	return p
-}
-
-func css(t testing.TB, p *page.Page, selector string) page.NodeID {
-	t.Helper()
-	n, err := p.FindCSS(selector)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return n
-}
-
 // selected is the whole story of the news page: two roots and a cut.
 func selected(t testing.TB, p *page.Page) page.Selection {
 	return page.Selection{
-		Title: css(t, p, "h1"),
-		Roots: []page.NodeID{css(t, p, "#body"), css(t, p, "#more")},
-		Cut:   []page.NodeID{css(t, p, "aside")},
+		Title: pagetest.CSS(t, p, "h1"),
+		Roots: []page.NodeID{pagetest.CSS(t, p, "#body"), pagetest.CSS(t, p, "#more")},
+		Cut:   []page.NodeID{pagetest.CSS(t, p, "aside")},
 	}
 }
 
@@ -57,7 +38,7 @@ func created(t testing.TB) *Dataset {
 
 func added(t testing.TB, d *Dataset, url, source string) string {
 	t.Helper()
-	slug, err := d.Add(Capture{Page: pageOf(t, url, source), MHTML: []byte("mhtml"), Shot: []byte("\x89PNG"), At: noon})
+	slug, err := d.Add(Capture{Page: pagetest.At(t, url, source), MHTML: []byte("mhtml"), Shot: []byte("\x89PNG"), At: noon})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -68,7 +49,7 @@ func added(t testing.TB, d *Dataset, url, source string) string {
 func labelled(t testing.TB, d *Dataset, url string) string {
 	t.Helper()
 	slug := added(t, d, url, news)
-	p := pageOf(t, url, news)
+	p := pagetest.At(t, url, news)
 	if err := d.SetLabel(slug, NewLabel(p, selected(t, p), true, ByHuman, noon)); err != nil {
 		t.Fatal(err)
 	}

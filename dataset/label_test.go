@@ -10,11 +10,12 @@ import (
 	"time"
 
 	"galley/page"
+	"galley/page/pagetest"
 	"galley/testdata/testfile"
 )
 
 func TestLabelRoundTrip(t *testing.T) {
-	p := pageOf(t, "https://example.org/?a=1&b=2", news)
+	p := pagetest.At(t, "https://example.org/?a=1&b=2", news)
 	all := selected(t, p)
 	tests := []struct {
 		name    string
@@ -25,7 +26,7 @@ func TestLabelRoundTrip(t *testing.T) {
 		{"two roots and a cut", all, true, all},
 		{"out of order, nested", page.Selection{
 			Title: all.Title,
-			Roots: []page.NodeID{all.Roots[1], css(t, p, "#body p"), all.Roots[0]},
+			Roots: []page.NodeID{all.Roots[1], pagetest.CSS(t, p, "#body p"), all.Roots[0]},
 		}, true, page.Selection{Title: all.Title, Roots: all.Roots}},
 		{"no title", page.Selection{Title: page.None, Roots: all.Roots[:1]}, true, page.Selection{Title: page.None, Roots: all.Roots[:1]}},
 		{"only a title", page.Selection{Title: all.Title}, true, page.Selection{Title: all.Title}},
@@ -60,7 +61,7 @@ func TestLabelRoundTrip(t *testing.T) {
 }
 
 func TestLabelGolden(t *testing.T) {
-	p := pageOf(t, "https://example.org/?a=1&b=2", news)
+	p := pagetest.At(t, "https://example.org/?a=1&b=2", news)
 	got, err := NewLabel(p, selected(t, p), true, ByHuman, noon).encode()
 	if err != nil {
 		t.Fatal(err)
@@ -117,7 +118,7 @@ func TestStale(t *testing.T) {
 			d := created(t)
 			const url = "https://example.org/"
 			slug := labelled(t, d, url)
-			again, err := d.Add(Capture{Page: pageOf(t, url, strings.Replace(news, tt.old, tt.new, 1))})
+			again, err := d.Add(Capture{Page: pagetest.At(t, url, strings.Replace(news, tt.old, tt.new, 1))})
 			if again != slug {
 				t.Fatalf("Add = %q, want %q: the page is stored whatever its label", again, slug)
 			}
@@ -149,12 +150,12 @@ func TestStale(t *testing.T) {
 // Elements without text have one hash; only the XPath tells them apart.
 func TestStaleWithoutText(t *testing.T) {
 	const gallery = `<body><main><figure><img src=a></figure></main>`
-	p := pageOf(t, "https://example.org/", gallery)
-	l := NewLabel(p, page.Selection{Title: page.None, Roots: []page.NodeID{css(t, p, "figure")}}, true, ByHuman, noon)
+	p := pagetest.At(t, "https://example.org/", gallery)
+	l := NewLabel(p, page.Selection{Title: page.None, Roots: []page.NodeID{pagetest.CSS(t, p, "figure")}}, true, ByHuman, noon)
 	if _, err := l.Resolve(p); err != nil {
 		t.Fatal(err)
 	}
-	other := pageOf(t, "https://example.org/", strings.ReplaceAll(gallery, "figure", "aside"))
+	other := pagetest.At(t, "https://example.org/", strings.ReplaceAll(gallery, "figure", "aside"))
 	var stale *StaleError
 	if _, err := l.Resolve(other); !errors.As(err, &stale) {
 		t.Errorf("Resolve = %v, want *StaleError", err)
@@ -162,7 +163,7 @@ func TestStaleWithoutText(t *testing.T) {
 }
 
 func TestBadLabels(t *testing.T) {
-	p := pageOf(t, "https://example.org/", news)
+	p := pagetest.At(t, "https://example.org/", news)
 	good := NewLabel(p, selected(t, p), true, ByHuman, noon)
 	tests := []struct {
 		name   string

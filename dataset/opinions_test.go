@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"galley/page"
+	"galley/page/pagetest"
 )
 
 // Opinions are kept beside the label, survive a second capture, and go when they are
@@ -16,7 +17,7 @@ func TestOpinions(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	p := pageOf(t, "http://paper.test/a", "<h1>Title</h1><div><p>Text of it.</p></div>")
+	p := pagetest.At(t, "http://paper.test/a", "<h1>Title</h1><div><p>Text of it.</p></div>")
 	slug, err := d.Add(Capture{Page: p})
 	if err != nil {
 		t.Fatal(err)

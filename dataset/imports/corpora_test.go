@@ -10,6 +10,7 @@ import (
 
 	"galley/dataset"
 	"galley/page"
+	"galley/page/pagetest"
 	"galley/page/parse"
 	"galley/testdata/testfile"
 )
@@ -79,7 +80,7 @@ func importOne(t *testing.T, site, base string, m Label, byURL map[string]Label)
 	if err != nil {
 		t.Fatal(err)
 	}
-	p := pageOf(t, strings.TrimSuffix(base, "/")+m.URL, string(source))
+	p := pagetest.At(t, strings.TrimSuffix(base, "/")+m.URL, string(source))
 	found, ok := byURL[dataset.URLKey(p.URL)]
 	if !ok || found.Line != m.Line {
 		t.Fatalf("%s is line %d, found line %d, %v", p.URL, m.Line, found.Line, ok)

@@ -2,6 +2,7 @@ package imports
 
 import (
 	"bytes"
+	"galley/page/pagetest"
 	"reflect"
 	"testing"
 
@@ -15,7 +16,7 @@ func FuzzRead(f *testing.F) {
 	f.Add([]byte(`{"id":1,"gold_text":"The bridge over the river opened.","gold_title":"A bridge"}`))
 	f.Add([]byte("\xef\xbb\xbf{\"url_path\":\"/a\",\"body_css\":[\"p\",\"div\"],\"title\":\"x\"}\n\n{\n[]"))
 	f.Add([]byte(`{"url":"u","article":false}`))
-	p := pageOf(f, "https://example.org/", news)
+	p := pagetest.At(f, "https://example.org/", news)
 	f.Fuzz(func(t *testing.T, data []byte) {
 		list, errs := Read(bytes.NewReader(data))
 		if most := bytes.Count(data, []byte("\n")) + 1; len(list)+len(errs) > most {

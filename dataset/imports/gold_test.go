@@ -8,12 +8,13 @@ import (
 	"testing"
 
 	"galley/page"
+	"galley/page/pagetest"
 )
 
 func TestWordsOf(t *testing.T) {
 	check := func(html, want string) {
 		t.Helper()
-		p := pageOf(t, "", "<body>"+html)
+		p := pagetest.At(t, "", "<body>"+html)
 		got := wordsOf(p).list
 		if strings.Join(got, " ") != want {
 			t.Errorf("words of %s = %q, want %q", html, got, want)
@@ -38,7 +39,7 @@ func TestFitsAgainstCounting(t *testing.T) {
 		for range 30 {
 			b.WriteString([]string{"<div>", "</div>", " a ", " b ", " c ", " d ", " x "}[rng.IntN(7)])
 		}
-		p := pageOf(t, "", "<body>"+b.String())
+		p := pagetest.At(t, "", "<body>"+b.String())
 		var gold []string
 		for range rng.IntN(12) + 1 {
 			gold = append(gold, vocabulary[rng.IntN(len(vocabulary))])
@@ -78,12 +79,12 @@ func TestGoldTitle(t *testing.T) {
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
-			p := pageOf(t, "", "<body>"+tt.before+body)
+			p := pagetest.At(t, "", "<body>"+tt.before+body)
 			want := page.None
 			if tt.want != "" {
-				want = css(t, p, tt.want)
+				want = pagetest.CSS(t, p, tt.want)
 			}
-			if got := goldTitle(p, wordsOf(p), tt.gold, css(t, p, "#body")); got != want {
+			if got := goldTitle(p, wordsOf(p), tt.gold, pagetest.CSS(t, p, "#body")); got != want {
 				t.Errorf("title = %d, want %d", got, want)
 			}
 		})
@@ -93,7 +94,7 @@ func TestGoldTitle(t *testing.T) {
 // A hostile page nests as deep as pages may; the search must not care.
 func TestGoldDeep(t *testing.T) {
 	const deep = 400
-	p := pageOf(t, "", "<body>"+strings.Repeat("<div>", deep)+strings.Repeat("word <p>other</p> ", 20000)+strings.Repeat("</div>", deep))
+	p := pagetest.At(t, "", "<body>"+strings.Repeat("<div>", deep)+strings.Repeat("word <p>other</p> ", 20000)+strings.Repeat("</div>", deep))
 	n, fit := goldBody(p, wordsOf(p), strings.Repeat("word other ", 20000))
 	if fit != 1 || p.Nodes[n].Tag != "div" || p.Nodes[n+1].Tag == "div" {
 		t.Errorf("fit %g at %s, want 1 at the innermost div", fit, p.XPath(n))

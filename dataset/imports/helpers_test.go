@@ -1,12 +1,8 @@
 package imports
 
 import (
-	"strings"
 	"testing"
 	"time"
-
-	"galley/page"
-	"galley/page/parse"
 )
 
 var noon = time.Date(2026, 11, 20, 12, 0, 0, 0, time.UTC)
@@ -17,24 +13,6 @@ const news = `<!doctype html><html><head><title>t</title></head><body>
 <aside>Buy tickets</aside><p>Crowds came to see it.</p></div></main>
 <section id=more><p>Another part of the story.</p></section>
 </body></html>`
-
-func pageOf(t testing.TB, url, source string) *page.Page {
-	t.Helper()
-	p, err := parse.HTML(strings.NewReader(source), parse.Source{URL: url, ContentType: "text/html; charset=utf-8"})
-	if err != nil {
-		t.Fatal(err)
-	}
-	return p
-}
-
-func css(t testing.TB, p *page.Page, selector string) page.NodeID {
-	t.Helper()
-	n, err := p.FindCSS(selector)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return n
-}
 
 // hinted checks that whoever sees the error is told what to do.
 func hinted(t testing.TB, err error) {

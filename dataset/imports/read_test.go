@@ -11,6 +11,7 @@ import (
 
 	"galley/dataset"
 	"galley/page"
+	"galley/page/pagetest"
 )
 
 func TestRead(t *testing.T) {
@@ -134,7 +135,7 @@ func TestByURL(t *testing.T) {
 }
 
 func TestSelect(t *testing.T) {
-	p := pageOf(t, "https://example.org/", news)
+	p := pagetest.At(t, "https://example.org/", news)
 	all := selected(t, p)
 	x := func(n page.NodeID) string { return p.XPath(n) }
 	title, body, more, cut := x(all.Title), x(all.Roots[0]), x(all.Roots[1]), x(all.Cut[0])
@@ -194,7 +195,7 @@ func TestSelect(t *testing.T) {
 }
 
 func TestMismatchSaysBoth(t *testing.T) {
-	p := pageOf(t, "https://example.org/", news)
+	p := pagetest.At(t, "https://example.org/", news)
 	_, err := Label{Article: true, Title: "h1", Body: []string{"#body"}, TitleText: "A road " + strings.Repeat("long ", 99)}.Select(p)
 	var mismatch *MismatchError
 	if !errors.As(err, &mismatch) || mismatch.Got != "A bridge opens" || !strings.HasPrefix(mismatch.Want, "A road") || len(mismatch.Want) > 70 {
@@ -213,7 +214,7 @@ func created(t testing.TB) *dataset.Dataset {
 
 func added(t testing.TB, d *dataset.Dataset, url, source string) string {
 	t.Helper()
-	slug, err := d.Add(dataset.Capture{Page: pageOf(t, url, source), At: noon})
+	slug, err := d.Add(dataset.Capture{Page: pagetest.At(t, url, source), At: noon})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -223,16 +224,16 @@ func added(t testing.TB, d *dataset.Dataset, url, source string) string {
 // selected is the whole story of the news page: two roots and a cut.
 func selected(t testing.TB, p *page.Page) page.Selection {
 	return page.Selection{
-		Title: css(t, p, "h1"),
-		Roots: []page.NodeID{css(t, p, "#body"), css(t, p, "#more")},
-		Cut:   []page.NodeID{css(t, p, "aside")},
+		Title: pagetest.CSS(t, p, "h1"),
+		Roots: []page.NodeID{pagetest.CSS(t, p, "#body"), pagetest.CSS(t, p, "#more")},
+		Cut:   []page.NodeID{pagetest.CSS(t, p, "aside")},
 	}
 }
 
 // labelled adds the news page, with a label of all of its story: two roots and a cut.
 func labelled(t testing.TB, d *dataset.Dataset, url string) {
 	t.Helper()
-	slug, p := added(t, d, url, news), pageOf(t, url, news)
+	slug, p := added(t, d, url, news), pagetest.At(t, url, news)
 	if err := d.SetLabel(slug, dataset.NewLabel(p, selected(t, p), true, dataset.ByHuman, noon)); err != nil {
 		t.Fatal(err)
 	}
@@ -243,7 +244,7 @@ func TestExportImport(t *testing.T) {
 	labelled(t, d, "https://example.org/a")
 	labelled(t, d, "https://example.org/b?x=1&y=2")
 	slug := added(t, d, "https://example.org/none", news)
-	p := pageOf(t, "https://example.org/none", news)
+	p := pagetest.At(t, "https://example.org/none", news)
 	if err := d.SetLabel(slug, dataset.NewLabel(p, page.Selection{Title: page.None}, false, dataset.ByHuman, noon)); err != nil {
 		t.Fatal(err)
 	}

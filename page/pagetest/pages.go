@@ -163,11 +163,27 @@ func LayOut(p *page.Page, seed uint64) {
 // Parse is a page of HTML without layout.
 func Parse(t testing.TB, source string) *page.Page {
 	t.Helper()
-	p, err := parse.HTML(strings.NewReader(source), parse.Source{URL: URL, ContentType: "text/html; charset=utf-8"})
+	return At(t, URL, source)
+}
+
+// At is a page of HTML at an address, without layout.
+func At(t testing.TB, url, source string) *page.Page {
+	t.Helper()
+	p, err := parse.HTML(strings.NewReader(source), parse.Source{URL: url, ContentType: "text/html; charset=utf-8"})
 	if err != nil {
 		t.Fatal(err)
 	}
 	return p
+}
+
+// CSS is the first element of a page that a selector of CSS names.
+func CSS(t testing.TB, p *page.Page, selector string) page.NodeID {
+	t.Helper()
+	n, err := p.FindCSS(selector)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return n
 }
 
 // Sentences are n sentences of running text that differ from those of another topic.
