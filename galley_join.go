@@ -44,7 +44,7 @@ func (e *Extractor) join(r *Result, text *continuation.Text, read []string, next
 	if err != nil {
 		return err
 	}
-	a.MovedFrom, a.Refused, a.Pages, a.NextPage = r.Article.MovedFrom, r.Article.Refused, read, next
+	a.MovedFrom, a.Refused, a.Local, a.Pages, a.NextPage = r.Article.MovedFrom, r.Article.Refused, r.Article.Local, read, next
 	r.Article, r.Page, r.Selection, r.Scores = a, whole.Page, whole.Selection, whole.Scores
 	if e.options.Files {
 		a.Attach(r.files)

@@ -6,6 +6,8 @@ import (
 	"fmt"
 	"net/http"
 	"net/http/httptest"
+	"os"
+	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -137,6 +139,27 @@ func TestPagesThatDoNotGoOn(t *testing.T) {
 				t.Errorf("next page %q, unread: %v", r.Article.NextPage, r.Unread)
 			}
 		})
+	}
+}
+
+// TestPagesOfFile: pages that go on with a page from a file are read from its address, and the
+// pictures beside the file stay files.
+func TestPagesOfFile(t *testing.T) {
+	server := splitStory(t, same)
+	name := filepath.Join(t.TempDir(), "story.html")
+	html := `<title>The ferry comes back to the village</title><main><h1>The ferry comes back to the village</h1><p>` +
+		pagetest.Sentences("ferry", 8) + `</p><img src="ferry.png" width="600" height="400"><p>` + pagetest.Sentences("boat", 8) + `</p><p>1 <a href="/story/2">2</a></p></main>`
+	for name, data := range map[string]string{name: html, filepath.Join(filepath.Dir(name), "ferry.png"): "\x89PNG"} {
+		if err := os.WriteFile(name, []byte(data), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	a, err := extractor(t, galley.Options{NoBrowser: true, Pages: 2}).Extract(t.Context(), galley.File(name).At(server.URL+"/story"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(a.Pages) != 2 || len(a.Local) != 1 {
+		t.Errorf("pages %v, files %v", a.Pages, a.Local)
 	}
 }
 
