@@ -45,13 +45,12 @@ func New(p *page.Page, sel page.Selection) *Text {
 		t.headline[w] = true
 	}
 	x := features.NewIndex(p, wang.Limits{})
-	in := selected(p, sel.Roots, sel.Cut)
+	t.know(x, sel)
 	for i := range x.NumBlocks() {
-		if from, _ := x.BlockNodes(i); in[from] && x.BlockWords(i) >= wordsInside {
-			t.begin[x.BlockText(i)] = x.BlockWords(i)
+		if text := x.BlockText(i); t.inside[text] && x.BlockWords(i) >= wordsInside {
+			t.begin[text] = x.BlockWords(i)
 		}
 	}
-	t.know(x, sel)
 	return t
 }
 

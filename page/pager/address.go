@@ -32,7 +32,7 @@ type step struct {
 	piece    string // what was put in, or the number
 	query    bool   // in the query
 	alone    bool   // what was put in is a part of the path or the query by itself
-	folder   bool   // it is a part of the path with nothing but the number, or a word and the number
+	folder   bool   // it is a part of the path that is the number alone
 }
 
 // stepTo is the step from a to b; ok is false where they differ by anything else.
@@ -64,8 +64,8 @@ func (a address) stepTo(b address) (s step, ok bool) {
 	return s, ok
 }
 
-// folder is "/2" and "/page/2". "/v2" is sooner another version of the text, "/part-2" another text.
-var folder = regexp.MustCompile(`^/(?:[A-Za-z]+/)?[0-9]+/?$`)
+// folder is "/2". "/v2" is sooner another version of the text, "/steps/2" a page below it.
+var folder = regexp.MustCompile(`^/[0-9]+/?$`)
 
 // inserted is what a number of a page is put into an address with: behind a separator, with one
 // word at most and an ending, as in "/2", "-2", "/page/2", "?page=2", "/2.html"; or as a folder of

@@ -20,7 +20,7 @@ const (
 //
 //   - a number is put in where a link says "2", or is of the relation next and its number is a
 //     part of the path or of the query by itself, or whatever a link says where the path goes on
-//     with "/2" or the like. Links of the relation next to other articles, as blogs have them,
+//     with "/2" alone. Links of the relation next to other articles, as blogs have them,
 //     differ by more than a number;
 //   - a number is one more than that of p where a link says it, or is of the relation next, and
 //     another link says the number of a page before, if there is any. Numbers of articles (/17,
