@@ -78,7 +78,7 @@ func (e *Extractor) findNext(ctx context.Context, in render.Source, next string)
 	}
 	src := render.Source{URL: next, NoScripts: in.NoScripts}
 	_, user := network.WithoutUser(in.URL)
-	if !new(network.Policy).Open(in.URL).Owns(next) {
+	if in.Found || !new(network.Policy).Open(in.URL).Owns(next) {
 		if e.options.Browser.Sender.HasSecrets() || user != nil {
 			return nil, errSecrets
 		}

@@ -12,6 +12,7 @@ import (
 	"galley/batch/warc"
 	"galley/features"
 	"galley/internal/fetch"
+	"galley/network"
 	"galley/page"
 	"galley/render"
 )
@@ -152,7 +153,7 @@ func (e *Extraction) lower(ctx context.Context, address string, fell error) (fou
 		return found{}, err
 	}
 	f := found{Result: Result{HTTP: res.Status, Rung: noScripts, Fell: fell.Error(), Archive: e.record(res)}}
-	src := res.Source()
+	src := answer(address, res)
 	src.NoScripts = true
 	f.found, err = e.render(ctx, src, 2*e.Timeout)
 	if falls(err) && ctx.Err() == nil {
@@ -171,8 +172,16 @@ func (e *Extraction) served(ctx context.Context, address string, fell error) (fo
 	}
 	f := found{Result: Result{HTTP: res.Status, Rung: served, Archive: e.record(res)}}
 	f.Took.Load = max(1, time.Since(began).Milliseconds())
-	f.found, err = e.parse(ctx, res.Source(), fell)
+	f.found, err = e.parse(ctx, answer(address, res), fell)
 	return f, err
+}
+
+// answer is what was loaded for an address. Where that led to another host, nobody asked for what
+// the page there names.
+func answer(address string, res *fetch.Response) render.Source {
+	src := res.Source()
+	src.Found = !new(network.Policy).Open(address).Owns(res.URL)
+	return src
 }
 
 // parse extracts without a browser. Where the selector needs one, the error is why there

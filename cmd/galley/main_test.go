@@ -39,6 +39,8 @@ func TestScripts(t *testing.T) {
 	}
 	serial := httptest.NewServer(http.HandlerFunc(serveSerial))
 	t.Cleanup(serial.Close)
+	moved := httptest.NewServer(http.RedirectHandler(serial.URL+"/story", http.StatusFound))
+	t.Cleanup(moved.Close)
 	testscript.Run(t, testscript.Params{
 		Dir:                 filepath.Join("testdata", "script"),
 		RequireExplicitExec: true,
@@ -55,6 +57,7 @@ func TestScripts(t *testing.T) {
 				env.Setenv(strings.ToUpper(site.Name)+"_STORY", url+site.Pages[20].Path)
 			}
 			env.Setenv("SERIAL", serial.URL)
+			env.Setenv("MOVED", moved.URL)
 			if err := writeLists(env); err != nil {
 				return err
 			}
