@@ -25,8 +25,9 @@ type Extraction struct {
 	Parser   *galley.Extractor // works without a browser
 	Client   *fetch.Client
 	Write    func(a *article.Article, item input.Item) ([]byte, error)
-	Archive  bool // Result.Archive
-	Timeout  time.Duration
+	Archive  bool          // Result.Archive
+	Timeout  time.Duration // of each page
+	Pages    int           // of an article, that are read and joined; 0 and 1: none but the first
 	// Timed, if not nil, is told where the time of a page went; write is that of Write.
 	Timed func(item input.Item, t galley.Timing, write time.Duration)
 	Tries int // of a page, as in Options
@@ -93,7 +94,7 @@ func (e *Extraction) find(ctx context.Context, item input.Item, try int) (found,
 		f.Rung = served
 	}
 	if e.Browsers == nil {
-		f.found, err = e.Parser.Find(ctx, galley.Loaded(src))
+		f.found, err = e.extract(ctx, e.Parser, src)
 		return f, err
 	}
 	f.found, err = e.render(ctx, src, e.Timeout)
@@ -187,7 +188,7 @@ func answer(address string, res *fetch.Response) render.Source {
 // parse extracts without a browser. Where the selector needs one, the error is why there
 // was none: fell.
 func (e *Extraction) parse(ctx context.Context, src render.Source, fell error) (*galley.Result, error) {
-	r, err := e.Parser.Find(ctx, galley.Loaded(src))
+	r, err := e.extract(ctx, e.Parser, src)
 	if errors.Is(err, features.ErrNoLayout) && fell != nil {
 		err = fell
 	}
@@ -208,7 +209,19 @@ func (e *Extraction) render(ctx context.Context, src render.Source, limit time.D
 		return nil, err
 	}
 	defer done()
+	limit *= time.Duration(max(e.Pages, 1))
 	ctx, cancel := context.WithTimeoutCause(ctx, limit, &render.TimeoutError{URL: src.Name(), Stage: "render it", After: limit})
 	defer cancel()
-	return g.Find(ctx, galley.Loaded(src))
+	return e.extract(ctx, g, src)
+}
+
+// extract extracts with x, and reads on where the article goes on on other pages.
+func (e *Extraction) extract(ctx context.Context, x *galley.Extractor, src render.Source) (*galley.Result, error) {
+	if e.Pages > 1 {
+		var err error
+		if x, err = x.With(func(o *galley.Options) { o.Pages = e.Pages }); err != nil {
+			return nil, err
+		}
+	}
+	return x.Find(ctx, galley.Loaded(src))
 }

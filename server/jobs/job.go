@@ -35,6 +35,7 @@ type BatchRequest struct {
 	URLs      []string `json:"urls" minItems:"1" maxItems:"100000" doc:"Addresses of the pages, http or https"`
 	With      []string `json:"with,omitempty" maxItems:"3" enum:"html,markdown,hidden" doc:"Fields to add to each article"`
 	NoBrowser bool     `json:"no_browser,omitempty" doc:"Fetch and parse the HTML instead of rendering it"`
+	Pages     int      `json:"pages,omitempty" minimum:"1" maximum:"20" doc:"Pages to read of each article that is split over several, and to join"`
 	Webhook   *Webhook `json:"webhook,omitempty" doc:"Who is told when the batch has ended"`
 }
 

@@ -175,6 +175,34 @@ func TestBatch(t *testing.T) {
 	}
 }
 
+// TestBatchPages joins an article that is split over two pages, where that was asked for.
+func TestBatchPages(t *testing.T) {
+	site := httptest.NewServer(http.HandlerFunc(func(rw http.ResponseWriter, r *http.Request) {
+		rw.Header().Set("Content-Type", "text/html")
+		if r.URL.Path == "/ferry/2/" {
+			fmt.Fprint(rw, strings.NewReplacer("returned on Monday", "leaves every hour", "since dawn", "with their bicycles").Replace(story), "<a href=/ferry/>1</a>")
+			return
+		}
+		fmt.Fprint(rw, story, "<p>Page 1 <a href=/ferry/2/>2</a></p>")
+	}))
+	t.Cleanup(site.Close)
+	s, _ := newWorld(t).open()
+	for pages, want := range []bool{1: false, 2: true} {
+		b, _, err := s.Create("me", BatchRequest{URLs: []string{site.URL + "/ferry/"}, Pages: pages})
+		if err != nil {
+			t.Fatal(err)
+		}
+		until(t, s, b.ID, Done)
+		var out bytes.Buffer
+		if err := s.Results("me", b.ID, 0, 9, func() io.Writer { return &out }); err != nil {
+			t.Fatal(err)
+		}
+		if got := strings.Contains(out.String(), "every hour"); got != want || !strings.Contains(out.String(), "on Monday") {
+			t.Errorf("%d pages: %s", pages, out.String())
+		}
+	}
+}
+
 // TestGoesOn ends the service in the middle of a batch and starts it again.
 func TestGoesOn(t *testing.T) {
 	w := newWorld(t)

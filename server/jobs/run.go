@@ -124,7 +124,7 @@ func (s *Store) run(ctx context.Context, j *job) error {
 	}
 	defer q.Close()
 	work := s.o.Extraction
-	work.Write = write(j.Request)
+	work.Write, work.Pages = write(j.Request), j.Request.Pages
 	if j.Request.NoBrowser {
 		work.Browsers = nil
 	}

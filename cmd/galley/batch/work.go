@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
-	"time"
 
 	"galley"
 	"galley/article"
@@ -39,11 +38,11 @@ func (o *options) extraction(sel selector.Selector) (*fetch.Client, *batch.Extra
 		o.UserAgent = agent(o.Contact)
 	}
 	client := fetch.NewClient(fetch.Options{UserAgent: o.UserAgent, Timeout: o.Timeout, Network: policy, Bytes: cmp.Or(int64(o.Bytes), maxPage), Requests: int(o.Requests), Sender: o.Identity()})
-	parser, err := galley.New(galley.Options{Selector: sel.Selector, Explain: o.Explain, NoBrowser: true, Pages: int(o.pages), Browser: render.Options{Network: policy, Sender: o.Identity()}})
+	parser, err := galley.New(galley.Options{Selector: sel.Selector, Explain: o.Explain, NoBrowser: true, Browser: render.Options{Network: policy, Sender: o.Identity()}})
 	if err != nil {
 		return nil, nil, err
 	}
-	w := &batch.Extraction{Parser: parser, Client: client, Write: o.encode, Archive: o.archive != "", Timeout: o.Timeout * time.Duration(max(o.pages, 1)), Tries: o.Tries}
+	w := &batch.Extraction{Parser: parser, Client: client, Write: o.encode, Archive: o.archive != "", Timeout: o.Timeout, Pages: int(o.pages), Tries: o.Tries}
 	if o.noBrowser {
 		return client, w, nil
 	}
@@ -55,7 +54,7 @@ func (o *options) extraction(sel selector.Selector) (*fetch.Client, *batch.Extra
 	options.Network = policy
 	options.Timeout = 2 * o.Timeout // the lower rung has it; the ladder bounds the upper one
 	w.Browsers = &batch.Browsers{Pages: o.RecyclePages, Memory: int64(o.RecycleMemory) << 20, New: func(ctx context.Context) (*galley.Extractor, error) {
-		e, err := galley.New(galley.Options{Selector: sel.Selector, Explain: o.Explain, Files: o.NeedsFiles(), NoLook: o.NoLook(), Archive: o.archive != "", Pages: int(o.pages), Browser: options})
+		e, err := galley.New(galley.Options{Selector: sel.Selector, Explain: o.Explain, Files: o.NeedsFiles(), NoLook: o.NoLook(), Archive: o.archive != "", Browser: options})
 		if err == nil {
 			_, err = e.Browser(ctx)
 		}
