@@ -55,6 +55,10 @@ func servedSite(t *testing.T) (address, story string, hold chan struct{}) {
 			case <-hold:
 			case <-r.Context().Done():
 			}
+		case "/split/", "/split/2/":
+			w.Header().Set("Content-Type", "text/html")
+			fmt.Fprint(w, splitPages[r.URL.Path])
+			return
 		case "/shop":
 			w.Header().Set("Content-Type", "text/html")
 			fmt.Fprint(w, "<!doctype html><title>Shop</title><h1>Lamps</h1>", strings.Repeat("<div><a href=/x><img width=90 height=90> Lamp</a> 12.99 <button>Add to cart</button></div>", 60))
@@ -64,6 +68,14 @@ func servedSite(t *testing.T) (address, story string, hold chan struct{}) {
 	}))
 	t.Cleanup(s.Close)
 	return s.URL, s.URL + site.Pages[20].Path, hold
+}
+
+// splitPages is an article on two pages, by their paths.
+var splitPages = map[string]string{
+	"/split/": "<!doctype html><html lang=en><title>The ferry returns</title><article><h1>The ferry returns</h1><p>The ferry returned on Monday after nine months in the yard, with a new engine and fresh paint on the rails." +
+		"<p>Passengers waited since dawn, and the first crossing took forty minutes in a calm sea while the band played on the upper deck.<p>Page 1 <a href=/split/2/>2</a></article>",
+	"/split/2/": "<!doctype html><html lang=en><title>The ferry returns</title><article><h1>The ferry returns</h1><p>From now on the boats leave every hour between six in the morning and ten at night, and twice as often in August." +
+		"<p>Whoever brings a bicycle pays two crowns more, which the islanders have called a tax on legs since the summer before.<p>Page <a href=/split/>1</a> 2</article>",
 }
 
 // openService opens the page of the service in a browser.
@@ -122,6 +134,22 @@ func TestServicePage(t *testing.T) {
 	u.enter(story)
 	u.in("result")
 	u.checkResult()
+	u.checkPages(site + "/split/")
+}
+
+// checkPages reads an article on two pages whole, after its first page said where it goes on.
+func (u *ui) checkPages(address string) {
+	if shown := ask[bool](u, `return document.getElementById('more').checkVisibility()`); shown {
+		u.t.Error("an article on one page is said to go on")
+	}
+	u.clickOn("#show-article")
+	u.enter(address)
+	u.wait(`document.body.dataset.state === 'result' && document.getElementById('read-on').checkVisibility()`)
+	u.axe("service-goes-on")
+	u.clickOn("#read-on")
+	u.wait(`document.body.dataset.state === 'result' && !document.getElementById('more').checkVisibility()`)
+	u.clickOn("#tab-text")
+	u.wait(`/ferry returned[^]*boats leave/.test(document.getElementById('panel').innerText)`)
 }
 
 // thorough reports whether states are held against the rules that differ from others in

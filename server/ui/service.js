@@ -30,6 +30,7 @@ function wanted(force) {
   const r = { url: $('url').value.trim(), format: 'json', with: ['markdown', 'clean', 'html', 'timing', 'view'] };
   for (const name of ['no_browser', 'force', 'no_cut']) if ($(name).checked) r[name] = true;
   if (force) r.force = true;
+  if ($('pages').value) r.pages = Number($('pages').value);
   if ($('method').value) r.method = $('method').value;
   else {
     if ($('kind').value) r.kind = $('kind').value;
@@ -68,11 +69,20 @@ function show(found, request, ms) {
   side(false);
   $('final').textContent = found.url;
   if (/^https?:/.test(found.url)) $('final').href = found.url;
+  $('more').hidden = !found.next_page;
+  $('read-on').hidden = request.pages === most();
+  $('read-on').onclick = () => {
+    $('pages').value = most();
+    extract(request.force);
+  };
   const point = showOriginal($('original'), found);
   showTabs($('tabs'), $('panel'), found, request, box => { side(true, true); point(box); });
   say(`Found: ${found.title || 'an article without a title'}, ${found.word_count} words, in ${(ms / 1000).toFixed(1)} s`);
   state('result');
 }
+
+// most is how many pages of an article can be asked for.
+const most = () => Math.max(...[...$('pages').options].map(o => Number(o.value)));
 
 // refuse says what went wrong, and what can be done about it.
 function refuse(p) {
