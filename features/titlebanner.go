@@ -2,7 +2,6 @@ package features
 
 import (
 	"slices"
-	"strings"
 
 	"galley/features/block"
 	"galley/features/metadata"
@@ -71,7 +70,7 @@ func (v *TitleView) isMenu(from, to page.NodeID) bool {
 			return false
 		case !v.Visible[n]:
 			n = node.End - 1
-		case node.Tag == "a" && isOwnPage(node.Attr("href")):
+		case node.Tag == "a" && isAnother(v.Page, node.Attr("href")):
 			links++
 		case node.Kind == page.Text && page.HasLetters(node.Text) && v.EnclosingAt(node.Parent)&block.InLink == 0:
 			return false
@@ -80,7 +79,7 @@ func (v *TitleView) isMenu(from, to page.NodeID) bool {
 	return links >= menuLinks
 }
 
-// isOwnPage reports whether a reference is to a page of the same site, given without its host.
-func isOwnPage(href string) bool {
-	return href != "" && href[0] != '#' && !strings.Contains(href, ":") && !strings.HasPrefix(href, "//")
+// isAnother reports whether a reference is to a page on the same host, and not to a place in this one.
+func isAnother(p *page.Page, href string) bool {
+	return href != "" && href[0] != '#' && p.OnHost(href)
 }

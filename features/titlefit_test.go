@@ -93,6 +93,9 @@ func TestNamed(t *testing.T) {
 		{"a line of the page's name below the site's", `<title>The mill - Our Forum</title><h1 id=k>Our Forum</h1><div><b id=all>The mill</b><br>Friday, May 9</div>`, "all"},
 		{"a link of the page's name below the site's", `<title>The mill - Our Forum</title><h1 id=k>Our Forum</h1><div><a href=m id=all>The mill</a></div>`, "k"},
 		{"menu between the names of site and page", `<title>My Project: Class List</title><h1 id=k>My Project</h1><div><a href=a>A</a> <a href=b>B</a> <a href=c>C</a> <a href=d>D</a></div><div id=all>Class List</div>`, "all"},
+		{"rubrics between headline and name of the site", `<title>Rain at last: Paper Day</title><meta property=og:site_name content="Paper Day"><h1 id=k>Rain at last</h1><div><a href=a>A</a> <a href=b>B</a> <a href=c>C</a> <a href=//x.example/d>D</a></div><div id=all>Paper Day</div>`, "k"},
+		{"a menu of addresses with their host", `<title>My Project: Class List</title><h1 id=k>My Project</h1><div><a href=//x.example/a>A</a> <a href=https://www.x.example/b>B</a> <a href=c>C</a> <a href=d>D</a></div><div id=all>Class List</div>`, "all"},
+		{"links to other sites between", `<title>My Project: Class List</title><h1 id=k>My Project</h1><div><a href=//y.example/a>A</a> <a href=//y.example/b>B</a> <a href=c>C</a> <a href=d>D</a></div><div id=all>Class List</div>`, "k"},
 		{"a menu of headings", `<title>Local news</title><h1 id=k>More rubrics</h1><h2><a href=a>Sports</a></h2><h2><a href=b>Travel</a></h2><h2><a href=../c>Health</a></h2><h2><a href=/d>Cars</a></h2><h1 id=all>Court hears the case</h1>`, "all"},
 		{"headings that lead to stories, over another rubric", `<title>Local news</title><h1 id=k>Ships</h1><h2><a href=a>A ship sinks</a></h2><h2><a href=b>A ship sails</a></h2><h2><a href=../c>A ship is built</a></h2><h2><a href=/d>Cars</a></h2><h2 id=all>Keeping tabs</h2>`, "k"},
 		{"headings that lead to stories, and a line", `<title>Local news</title><h1 id=k>More rubrics</h1><h2><a href=a>Sports</a></h2><h2><a href=b>Travel</a></h2><p>All of them in one place</p><h1 id=all>Court hears the case</h1>`, "k"},
@@ -100,7 +103,7 @@ func TestNamed(t *testing.T) {
 		{"section of the text", `<title>Court hears the case</title><h1 id=k>All about it</h1><p>` + strings.Repeat("The text of the article. ", 9) + `</p><h2 id=all>Court hears the case</h2>`, "k"},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
-			p, err := parse.HTML(strings.NewReader(tt.html+`<p>`+strings.Repeat("The text of the article. ", 9)+`</p>`), parse.Source{})
+			p, err := parse.HTML(strings.NewReader(tt.html+`<p>`+strings.Repeat("The text of the article. ", 9)+`</p>`), parse.Source{URL: "https://x.example/"})
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -52,7 +52,7 @@ func (v *TitleView) byAuthor(name *TitleCandidate) page.NodeID {
 
 // besideSite is the element between a candidate and the text that is what <title> has beside the
 // candidate, where that is the name of a site: <title> ends with it, as most do, or begins with it
-// and a menu stands between. It is page.None without.
+// and a menu stands between. It is page.None without, and where it is the name of the site itself.
 func (v *TitleView) besideSite(site *TitleCandidate) page.NodeID {
 	hint := text.Words(v.head.Titles[metadata.FromDocument].Folded)
 	more := len(hint) - len(site.words)
@@ -70,7 +70,7 @@ func (v *TitleView) besideSite(site *TitleCandidate) page.NodeID {
 	end := v.Page.Nodes[site.node].End
 	for i := 0; i < len(v.list) && v.list[i].block <= v.start; i++ {
 		c := &v.list[i]
-		if c.node >= end && v.linkOf(c.node) == page.None && slices.Equal(c.words, rest) && (isEnd || v.isMenu(end, c.node)) {
+		if c.node >= end && v.linkOf(c.node) == page.None && slices.Equal(c.words, rest) && (isEnd || c.folded != v.head.Site && v.isMenu(end, c.node)) {
 			return c.node
 		}
 	}

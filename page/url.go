@@ -99,6 +99,24 @@ func (p *Page) SameURL(ref string) bool {
 	return target != "" && comparable(target) == comparable(p.URL)
 }
 
+// OnHost reports whether a reference of the page is to its host, with or without "www.". That is
+// narrower than SameSite: many people have pages below one domain, each on a host of their own. A
+// reference without a host is, unless its scheme is none of the web.
+func (p *Page) OnHost(ref string) bool {
+	u, err := url.Parse(strings.TrimSpace(ref))
+	if err != nil || u.Host == "" {
+		return err == nil && u.Scheme == ""
+	}
+	own, err := url.Parse(p.URL)
+	return err == nil && SameHost(u, own)
+}
+
+// SameHost reports whether two addresses have the same host, with or without "www.".
+func SameHost(a, b *url.URL) bool {
+	name := func(u *url.URL) string { return strings.TrimPrefix(strings.ToLower(u.Host), "www.") }
+	return name(a) == name(b)
+}
+
 // comparable strips what does not change which document an absolute URL names.
 func comparable(address string) string {
 	return strings.TrimSuffix(WithoutFragment(address), "/")

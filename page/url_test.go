@@ -104,3 +104,29 @@ func TestSameSite(t *testing.T) {
 		}
 	}
 }
+
+func TestOnHost(t *testing.T) {
+	for _, test := range []struct {
+		url, ref string
+		want     bool
+	}{
+		{"https://www.example.org/a", "https://example.org/b", true},
+		{"https://example.org/a", "http://WWW.Example.org/b", true},
+		{"https://example.org/a", "//Example.org/b", true},
+		{"https://example.org/a", "https://blog.example.org/b", false},
+		{"https://example.org/a", "../b?c", true},
+		{"https://example.org/a", "#b", true},
+		{"https://example.org/a", " /b ", true},
+		{"https://example.org/a", "mailto:ann@example.org", false},
+		{"https://example.org/a", "javascript:void(0)", false},
+		{"https://example.org/a", "https://exa mple.org/%zz", false},
+		{"http://127.0.0.1:8080/a", "http://127.0.0.1:8081/a", false},
+		{"", "b", true},
+		{"", "https://example.org/b", false},
+	} {
+		p := &page.Page{URL: test.url}
+		if got := p.OnHost(test.ref); got != test.want {
+			t.Errorf("on a page at %q: OnHost(%q) = %v", test.url, test.ref, got)
+		}
+	}
+}

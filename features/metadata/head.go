@@ -3,6 +3,7 @@
 package metadata
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 	"unicode"
@@ -26,6 +27,7 @@ type Head struct {
 	Published        bool     // there is a date of publication
 	Author           bool     // there is the name of an author
 	Authors          []string // their names, folded
+	Site             string   // its name, folded; empty: the page does not say
 
 	hintWords   map[string]uint8 // by word: a bit for every title hint that has it
 	hintBits    uint64           // the text.Bit of each of hintWords
@@ -132,6 +134,8 @@ func (h *Head) readMeta(n *page.Node) {
 		if h.Titles[FromSocial].Distinct == 0 {
 			h.setTitle(FromSocial, value)
 		}
+	case "og:site_name":
+		h.Site = cmp.Or(h.Site, page.Fold(value))
 	case "og:type":
 		h.OpenGraphArticle = h.OpenGraphArticle || strings.EqualFold(strings.TrimSpace(value), "article")
 	case "article:published_time", "datepublished", "date", "dc.date", "pubdate", "publishdate", "dc.date.issued":

@@ -23,7 +23,7 @@ func isLinkedFact(v *view.View, i int) bool {
 		return false
 	}
 	link := v.Page.First(n, "a")
-	if link == page.None || !isInSite(v, v.Page.Nodes[link].Attr("href")) {
+	if link == page.None || !v.Page.OnHost(v.Page.Nodes[link].Attr("href")) {
 		return false
 	}
 	name, line := page.Norm(v.Page.Text(link)), page.Norm(v.BlockText(i))
@@ -31,11 +31,6 @@ func isLinkedFact(v *view.View, i int) bool {
 	words := strings.Fields(name)
 	return ends && strings.ContainsFunc(label, unicode.IsLetter) && len(strings.Fields(label)) <= labelWords &&
 		len(words) >= 2 && len(words) <= signature.NameWords && !slices.ContainsFunc(words, beginsSmall)
-}
-
-// isInSite reports whether a reference is to a page of the site of this one.
-func isInSite(v *view.View, ref string) bool {
-	return !strings.Contains(ref, "//") || page.Domain(ref) == page.Domain(v.Page.URL)
 }
 
 // beginsSmall reports whether a word begins with a small letter.

@@ -1,7 +1,6 @@
 package figures
 
 import (
-	"net/url"
 	"slices"
 	"strings"
 
@@ -154,13 +153,11 @@ func described(v *view.View, img page.NodeID, from, to int) bool {
 	return words >= leastDescription && leadsInside(v, img)
 }
 
-// leadsInside reports whether the link around a node leads to the host of the page.
+// leadsInside reports whether the link around a node leads to another page of the site.
 func leadsInside(v *view.View, n page.NodeID) bool {
 	for ; n > 0 && v.Enclosing(n)&block.InLink != 0; n = v.Page.Nodes[n].Parent {
 		if v.Page.Nodes[n].Tag == "a" {
-			link, err := url.Parse(v.Page.Resolve(v.Page.Nodes[n].Attr("href")))
-			own, ownErr := url.Parse(v.Page.URL)
-			return err == nil && ownErr == nil && link.Host == own.Host
+			return v.IsOwn(v.Page.Nodes[n].Attr("href"))
 		}
 	}
 	return false

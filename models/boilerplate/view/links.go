@@ -51,21 +51,18 @@ func (v *View) LeadsAway(href string) bool {
 // the name of something.
 const LineWords = 4
 
-// IsOwn reports whether an address is of another page of the same site.
+// IsOwn reports whether an address is of another page on the host of this one, or on the host that
+// the page says it is of.
 func (v *View) IsOwn(href string) bool {
 	if !v.LeadsAway(href) {
 		return false
 	}
-	address, err := url.Parse(href)
-	if err != nil || address.Host == "" {
-		return err == nil && address.Scheme == ""
-	}
-	host := strings.TrimPrefix(address.Host, "www.")
-	if own, err := url.Parse(v.Page.URL); err == nil && host == strings.TrimPrefix(own.Host, "www.") {
+	if v.Page.OnHost(href) {
 		return true
 	}
 	named := v.Canonical()
-	return named != nil && host == strings.TrimPrefix(named.Host, "www.") && address.RequestURI() != named.RequestURI()
+	address, err := url.Parse(href)
+	return named != nil && err == nil && page.SameHost(address, named) && address.RequestURI() != named.RequestURI()
 }
 
 // PlaceOf is the name of the place of the page that an element leads to; empty: none.
