@@ -15,7 +15,7 @@ var ErrNoNodes = errors.New("page: no nodes")
 // styles that are not finite, styles that do not exist, shadow trees without a
 // host, or more nodes or depth than lim (zero fields: DefaultLimits). It also settles Hidden for
 // whatever a reader cannot see because of where it stands, so that the rest of
-// the program asks one flag. All makers of pages call it last.
+// the program asks one flag, and takes soft hyphens out of texts (see Hyphenated). All makers of pages call it last.
 func (p *Page) Link(lim Limits) error {
 	lim = lim.OrDefault()
 	if len(p.Nodes) == 0 {
@@ -71,6 +71,7 @@ func (p *Page) linkNodes(maxDepth int) error {
 		if err := p.checkNode(i); err != nil {
 			return err
 		}
+		p.takeSoftHyphens(i)
 		hidden := n != None && p.Nodes[n].Hidden || node.Kind == Element && IsUnread(node.Tag)
 		node.Hidden = node.Hidden || hidden || node.Kind == Text && p.isPermalink(i)
 	}

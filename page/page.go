@@ -40,6 +40,9 @@ type Page struct {
 	Nodes    []Node          // pre-order; Nodes[0] is the root element, <html>
 	Broken   []string        // addresses of pictures that could not be loaded, as far as that is known
 	Fonts    []Font          // web fonts that its texts were shown in, as far as looks name them and they were measured
+
+	// Hyphenated are the texts with soft hyphens, as they are written: Node.Text is without them.
+	Hyphenated map[NodeID]string
 }
 
 // Kind says what a node is.
@@ -69,7 +72,7 @@ type Node struct {
 	Parent NodeID // None for the root
 	End    NodeID // one past the last descendant
 	Tag    string // lower-case name of an element (SVG names keep their case); empty for text
-	Text   string // raw characters of a text node; empty for elements
+	Text   string // raw characters of a text node, without soft hyphens; empty for elements
 	Attrs  []Attr // of an element, in source order
 	Box    Rect   // border box of an element, bounding box of a text; the zero Rect: not laid out
 	Src    string // absolute URL the browser chose to show (currentSrc); may be empty

@@ -79,10 +79,6 @@ func (p *Page) TextWithout(n NodeID, cut []NodeID) string {
 	return w.String()
 }
 
-// WithoutSoftHyphens is a text without soft hyphens, which Text has: they say where a word may
-// be broken, are shown only where it is, and a word that has them is found by no search.
-func WithoutSoftHyphens(s string) string { return strings.ReplaceAll(s, "\u00ad", "") }
-
 // lineWriter collapses white space as it goes. What comes from one place of one text
 // is not copied.
 type lineWriter struct {

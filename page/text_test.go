@@ -28,7 +28,7 @@ func TestText(t *testing.T) {
 		{"unknown elements are inline", `<p>A<x-note>B</x-note>C</p>`, "ABC"},
 		{"CJK", `<p>新闻<b>网</b>页</p><p>抽取　　方法</p>`, "新闻网页\n抽取 方法"},
 		{"no-break and ideographic space", "<p>a&nbsp;&nbsp;b\u3000c&nbsp;</p>", "a b c"},
-		{"soft hyphens stay", "<p>Biblio&shy;thek", "Biblio\u00adthek"},
+		{"soft hyphens", "<p>Biblio&shy;thek \u00ad<b>\u00adam</b> Markt", "Bibliothek am Markt"},
 		{"zero width space stays", "<p>a\u200bb</p>", "a\u200bb"},
 		{"hidden text is left out", `<p>a<span hidden>h</span>b</p><div style="display:none">h</div>`, "ab"},
 		{"hidden blocks break no line", `a<div hidden><p>h</p></div>b`, "ab"},

@@ -50,7 +50,7 @@ func (c *copier) opens(root page.NodeID) bool {
 // node copies one node.
 func (c *copier) node(n, parent page.NodeID) page.NodeID {
 	own := c.from.Nodes[n]
-	own.Parent = parent
+	own.Parent, own.Text = parent, c.from.Written(n)
 	if own.Style != page.NoStyle {
 		own.Style += c.styles
 	}

@@ -45,7 +45,10 @@ type joiner struct {
 	top    float64     // where new nodes begin, px from the top of the page
 	bottom float64     // and where they end so far
 
-	nodes  []page.Node // new ones; parents count as in the whole
+	nodes []page.Node // new ones; parents count as in the whole
+
+	hyphenated map[page.NodeID]string // of the first page
+
 	roots  []page.NodeID
 	cut    []page.NodeID
 	blocks []page.BlockScore
@@ -54,8 +57,9 @@ type joiner struct {
 
 func newJoiner(p *page.Page, sel page.Selection) *joiner {
 	c := *p
+	c.Hyphenated = nil // nodes get other numbers
 	c.Styles, c.Broken, c.Fonts = slices.Clone(p.Styles), slices.Clone(p.Broken), slices.Clone(p.Fonts)
-	j := &joiner{page: &c, sel: sel, last: slices.MaxFunc(sel.Roots, func(a, b page.NodeID) int { return int(p.Nodes[a].End - p.Nodes[b].End) }), ids: map[string]bool{}}
+	j := &joiner{page: &c, sel: sel, last: slices.MaxFunc(sel.Roots, func(a, b page.NodeID) int { return int(p.Nodes[a].End - p.Nodes[b].End) }), ids: map[string]bool{}, hyphenated: p.Hyphenated}
 	j.place, j.parent = p.Nodes[j.last].End, j.last
 	if !holdsBlocks(p, j.last) && p.Nodes[j.last].Parent != page.None {
 		j.parent = p.Nodes[j.last].Parent

@@ -31,6 +31,9 @@ func (j *joiner) whole() (*page.Page, page.Selection) {
 		}
 		p.Size.H = bounded(p.Size.H + height)
 	}
+	for n, text := range j.hyphenated {
+		nodes[moved(n)].Text = text
+	}
 	p.Nodes = nodes
 	return p, j.selection(moved)
 }

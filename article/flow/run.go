@@ -62,7 +62,7 @@ func (b *builder) addText(n page.NodeID, text string) {
 // addWords adds a text in one line.
 func (b *builder) addWords(n page.NodeID, text string) {
 	p := b.piece("#text", n)
-	p.Text = page.WithoutControls(page.WithoutSoftHyphens(text))
+	p.Text = page.WithoutControls(text)
 	if b.last != page.None && b.top().kind != "code" && b.Page.Apart(b.last, n) {
 		p.Text = " " + p.Text
 	}

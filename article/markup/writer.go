@@ -106,7 +106,7 @@ func (w *Writer) closeUntil(n page.NodeID) {
 }
 
 func (w *Writer) text(n page.NodeID) {
-	text := w.Page.Nodes[n].Text
+	text := w.Page.Written(n)
 	if top := w.top(); top.tag == "pre" && strings.HasPrefix(text, "\n") && w.Out.Len() == top.begin {
 		// A parser drops the first line break of a pre.
 		w.Out.WriteByte('\n')

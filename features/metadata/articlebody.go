@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"galley/features/text"
+	"galley/page"
 	"galley/page/linkeddata"
 )
 
@@ -16,12 +17,12 @@ const (
 // text of the article, where the page has it. A live blog has one for each entry.
 func (h *Head) readArticleBody(script string) {
 	body, rest, ok := linkeddata.Scan(script, "articleBody", len(script))
-	words := text.Words(body)
+	words := text.Words(page.WithoutSoftHyphens(body))
 	live := strings.Contains(script, `"liveBlogUpdate"`)
 	h.LiveBlog = h.LiveBlog || live
 	for live && ok {
 		if body, rest, ok = linkeddata.Scan(rest, "articleBody", len(rest)); ok {
-			words = append(words, text.Words(body)...)
+			words = append(words, text.Words(page.WithoutSoftHyphens(body))...)
 		}
 	}
 	if len(words) < minArticleBody {

@@ -35,6 +35,7 @@ func (h *Head) setTitle(source int, s string) {
 		}
 	}
 	h.Titles[source] = Hint{}
+	s = page.WithoutSoftHyphens(s)
 	if len(s) > maxTitle {
 		return
 	}

@@ -30,7 +30,7 @@ func (e *VersionError) Hint() string { return "capture the page again, or use a 
 func Write(p *page.Page, w io.Writer) error {
 	f := file{FormatVersion, p.URL, p.Base, p.Viewport, p.Size, p.Laid, page.LookProperties, p.Styles, make([]fileNode, len(p.Nodes)), p.Fonts, p.Broken}
 	for i := range p.Nodes {
-		f.Nodes[i] = storedNode(&p.Nodes[i])
+		f.Nodes[i] = storedNode(p, page.NodeID(i))
 	}
 	z, err := zstd.NewWriter(w, zstd.WithEncoderConcurrency(1))
 	if err != nil {

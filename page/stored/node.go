@@ -36,8 +36,9 @@ type fileNode struct {
 	Shadow uint8       `json:"w,omitempty"`
 }
 
-func storedNode(n *page.Node) fileNode {
-	s := fileNode{Parent: n.Parent, Tag: n.Tag, Text: n.Text, Src: n.Src, Style: n.Style, Hidden: n.Hidden, Shadow: n.Shadow}
+func storedNode(p *page.Page, id page.NodeID) fileNode {
+	n := &p.Nodes[id]
+	s := fileNode{Parent: n.Parent, Tag: n.Tag, Text: p.Written(id), Src: n.Src, Style: n.Style, Hidden: n.Hidden, Shadow: n.Shadow}
 	for _, a := range n.Attrs {
 		s.Attrs = append(s.Attrs, a.Name, a.Value)
 	}
