@@ -33,7 +33,11 @@ func (p *Page) IsBlock(n NodeID) bool {
 		return false
 	}
 	if node.Style == NoStyle {
-		switch {
+		switch d := node.DeclaredDisplay(); {
+		case d == "block" || d == "flex" || d == "grid" || d == "table" || d == "list-item":
+			return true
+		case isInline(d):
+			return false
 		case IsBlockTag(node.Tag):
 			return true
 		case strings.IndexByte(node.Tag, '-') >= 0:
@@ -53,6 +57,28 @@ func (p *Page) IsBlock(n NodeID) bool {
 		return false // a mark that is laid over the line: a star, the hand of a tooltip
 	}
 	return IsBlockTag(node.Tag) || !p.OnOnePoint(n) && !p.isInitial(n)
+}
+
+// DeclaredDisplay is the display that the style attribute of an element gives it, in small letters; ""
+// where it gives none. As in CSS the last declaration counts, and an important one before others.
+func (n *Node) DeclaredDisplay() string {
+	display, important := "", false
+	for rest, more := n.Attr("style"), true; more; {
+		var declaration string
+		declaration, rest, more = strings.Cut(rest, ";")
+		property, value, _ := strings.Cut(declaration, ":")
+		if !strings.EqualFold(strings.TrimSpace(property), "display") {
+			continue
+		}
+		value, priority, _ := strings.Cut(value, "!")
+		if strings.EqualFold(strings.TrimSpace(priority), "important") {
+			important = true
+		} else if important {
+			continue
+		}
+		display = strings.ToLower(strings.TrimSpace(value))
+	}
+	return display
 }
 
 // formulaBlock is the display of a formula on lines of its own, and of every part of any formula,

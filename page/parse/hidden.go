@@ -9,29 +9,12 @@ import (
 	"galley/page"
 )
 
-// hiddenByMarkup is what can be known of display: none without a browser. As in
-// CSS the last declaration counts, and an important one before others.
+// hiddenByMarkup is what can be known of display: none without a browser.
 func hiddenByMarkup(n *page.Node) bool {
 	if _, ok := n.LookupAttr("hidden"); ok {
 		return !streamed(n)
 	}
-	hidden, important := false, false
-	for rest, more := n.Attr("style"), true; more; {
-		var declaration string
-		declaration, rest, more = strings.Cut(rest, ";")
-		property, value, _ := strings.Cut(declaration, ":")
-		if !strings.EqualFold(strings.TrimSpace(property), "display") {
-			continue
-		}
-		value, priority, _ := strings.Cut(value, "!")
-		if strings.EqualFold(strings.TrimSpace(priority), "important") {
-			important = true
-		} else if important {
-			continue
-		}
-		hidden = strings.EqualFold(strings.TrimSpace(value), "none")
-	}
-	return hidden
+	return n.DeclaredDisplay() == "none"
 }
 
 // hiddenByTag reports whether browsers show no element of such a tag: the title of a document that stands in its
