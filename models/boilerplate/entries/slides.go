@@ -4,9 +4,11 @@ import (
 	"regexp"
 	"slices"
 	"strconv"
+	"strings"
 
 	"galley/features"
 	"galley/features/block"
+	"galley/models/boilerplate/markup"
 	"galley/models/boilerplate/span"
 	"galley/page"
 )
@@ -16,20 +18,26 @@ import (
 const (
 	slidesLeast = 3
 	slidesShare = 0.6
+	slideLinked = 0.5 // share of links in prose of the story, at most
 )
 
 // slideNumber says which picture of how many something is.
 var slideNumber = regexp.MustCompile(`^\s*(\d{1,3})\s*(?:/|\||of|von|de|sur|di|van|av|af|z|из|от|iš|／)\s*(\d{1,3})\s*$`)
 
-// WithSlides are the scores of blocks with those of prose below numbered pictures raised, where that is most of what the
-// page says: to the networks it looks like captions.
+// WithSlides are the scores of blocks with those of prose below numbered pictures raised, and of the titles above it, where that
+// is most of what the page says: to the networks it looks like captions.
 func WithSlides(x *features.Index, scores *features.BlockScores) *features.BlockScores {
 	words, all := 0, 0
-	var prose []int
+	var prose, titles []int
 	for _, s := range slides(x) {
+		begun := false
 		for i := s.From; i < s.To; i++ {
-			if x.IsProse(i) && x.BlockLinkShare(i) == 0 && x.BlockEnclosing(i)&(block.InLink|block.InControl) == 0 {
-				prose, words = append(prose, i), words+x.BlockWords(i)
+			switch {
+			case x.BlockEnclosing(i)&(block.InLink|block.InControl) != 0 || x.BlockLinkShare(i) > slideLinked:
+			case x.IsProse(i):
+				prose, words, begun = append(prose, i), words+x.BlockWords(i), true
+			case !begun && isSlideTitle(x, i):
+				titles = append(titles, i)
 			}
 		}
 	}
@@ -45,10 +53,27 @@ func WithSlides(x *features.Index, scores *features.BlockScores) *features.Block
 		return scores
 	}
 	post := slices.Clone(scores.Posteriors())
-	for _, i := range prose {
+	for _, i := range append(prose, titles...) {
 		post[i] = max(post[i], sureUpdate)
 	}
 	return x.Scores(post)
+}
+
+// isSlideTitle reports whether a line of letters is in a heading, or in heavy type.
+func isSlideTitle(x *features.Index, i int) bool {
+	n, _ := x.BlockNodes(i)
+	if !page.HasLetters(x.BlockText(i)) || slideNumber.MatchString(x.BlockText(i)) {
+		return false
+	}
+	for up := range x.Page.Ancestors(n) {
+		if tag := x.Page.Nodes[up].Tag; markup.IsHeading(tag) || tag == "strong" || tag == "b" {
+			return true
+		}
+		if x.Page.IsBlock(up) {
+			return false
+		}
+	}
+	return false
 }
 
 // slides are the boxes of numbered pictures: each with a number that is one more than that of the one before, and a picture.
@@ -61,7 +86,7 @@ func slides(x *features.Index) (list []span.Blocks) {
 			continue
 		}
 		m := slideNumber.FindStringSubmatch(x.BlockText(i))
-		if m == nil || of != "" && m[2] != of || m[1] != strconv.Itoa(len(at)+1) {
+		if m == nil || of != "" && m[2] != of || strings.TrimLeft(m[1], "0") != strconv.Itoa(len(at)+1) {
 			continue
 		}
 		at, of = append(at, i), m[2]
