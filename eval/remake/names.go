@@ -81,3 +81,34 @@ func attr(n *html.Node, key string) string {
 	}
 	return ""
 }
+
+// kept are attributes without which a page shows something else.
+var kept = []string{"href", "src", "srcset", "alt", "colspan", "rowspan", "lang", "dir", "hidden", "open", "type", "name", "content", "property", "charset", "http-equiv", "rel", "shadowrootmode", "value", "start", "controls"}
+
+// withoutAttributes leaves elements of the body what they show, and takes the rest.
+func withoutAttributes(doc *html.Node, _ *rand.Rand) {
+	for _, body := range elements(doc, "body") {
+		for n := range body.Descendants() {
+			if n.Namespace == "" && !hides(n) {
+				n.Attr = slices.DeleteFunc(n.Attr, func(a html.Attribute) bool { return !slices.Contains(kept, a.Key) })
+			}
+		}
+	}
+}
+
+// hides reports whether attributes of an element hide it from readers, or name what is hidden.
+func hides(n *html.Node) bool {
+	style := strings.ReplaceAll(strings.ToLower(attr(n, "style")), " ", "")
+	return strings.Contains(style, "display:none") || strings.Contains(style, "visibility:hidden") || attrIs(n, "aria-hidden", "true") || attrIs(n, "aria-controls", "")
+}
+
+// withoutAddresses takes the addresses of links, as pages have it whose scripts go elsewhere.
+func withoutAddresses(doc *html.Node, _ *rand.Rand) {
+	for _, n := range elements(doc, "a") {
+		for i := range n.Attr {
+			if n.Attr[i].Key == "href" && !strings.HasPrefix(n.Attr[i].Val, "#") {
+				n.Attr[i].Val = "#"
+			}
+		}
+	}
+}

@@ -3,6 +3,7 @@ package remake
 import (
 	"math/rand/v2"
 	"slices"
+	"strings"
 
 	"golang.org/x/net/html"
 	"golang.org/x/net/html/atom"
@@ -78,4 +79,40 @@ func wrap(n, around *html.Node) {
 	n.Parent.InsertBefore(around, n)
 	n.Parent.RemoveChild(n)
 	around.AppendChild(n)
+}
+
+func withoutEmphasis(doc *html.Node, _ *rand.Rand) {
+	exchange(doc, "b", "strong")
+	exchange(doc, "i", "em")
+	rename(doc, "span", "time", "mark", "abbr", "cite", "small")
+}
+
+// exchange gives elements of two tags the tag of the others.
+func exchange(doc *html.Node, a, b string) {
+	second := elements(doc, b)
+	rename(doc, b, a)
+	for _, n := range second {
+		n.Data, n.DataAtom = a, atom.Lookup([]byte(a))
+	}
+}
+
+func withBoldHeadings(doc *html.Node, _ *rand.Rand) {
+	for _, n := range elements(doc, "h2", "h3", "h4", "h5", "h6") {
+		if holdsBoxes(n) {
+			continue
+		}
+		bold := element("strong")
+		move(n, bold)
+		n.AppendChild(bold)
+		n.Data, n.DataAtom = "p", atom.P
+	}
+}
+
+func withBlockSpans(doc *html.Node, _ *rand.Rand) {
+	for _, n := range elements(doc, "p") {
+		style := attr(n, "style")
+		n.Attr = slices.DeleteFunc(n.Attr, func(a html.Attribute) bool { return a.Key == "style" })
+		n.Attr = append(n.Attr, html.Attribute{Key: "style", Val: strings.TrimPrefix(style+";display:block", ";")})
+	}
+	rename(doc, "span", "p")
 }

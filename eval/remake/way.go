@@ -32,6 +32,18 @@ func Ways() []Way {
 		{"shadow", "the page is in a declarative shadow tree", withShadow},
 		{"unindented", "no white space stands between boxes", withoutIndent},
 		{"classes", "classes and ids are numbers, the same for the same name", withoutNames},
+		{"bare", "no element has a class, an id, a role or a style, and none says what it is for", withoutAttributes},
+		{"emphasis", "strong and b are exchanged, em and i too, and time, mark, abbr, cite and small are span", withoutEmphasis},
+		{"boldheadings", "h2 to h6 are paragraphs in bold type", withBoldHeadings},
+		{"blockspans", "paragraphs are span that their style makes blocks", withBlockSpans},
+		{"deep", "the page is in a dozen div", withDepth},
+		{"slots", "empty boxes stand between some paragraphs, as places of advertisements", withSlots},
+		{"last", "nav, aside and header that are no part of an article are at the end of the page", withChromeLast},
+		{"twice", "each nav is there twice, as for two sizes of screens", withMenusTwice},
+		{"anchors", "links lead nowhere until a script is asked", withoutAddresses},
+		{"hyphens", "soft hyphens are in long words", withHyphens},
+		{"hardspaces", "lines are not broken behind short words and numbers", withHardSpaces},
+		{"comments", "a comment is in the middle of each text", withComments},
 		{"head", "no meta element, link, linked data or microdata is left", withoutHead},
 	}
 }
