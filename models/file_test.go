@@ -18,8 +18,8 @@ import (
 	"galley/page"
 )
 
-// parts are the files of a wrapper by name.
-type parts map[string]string
+// zipped are the files of a wrapper by name.
+type zipped map[string]string
 
 func written(t testing.TB, w *Wrapper) []byte {
 	t.Helper()
@@ -30,13 +30,13 @@ func written(t testing.TB, w *Wrapper) []byte {
 	return file.Bytes()
 }
 
-func unzip(t testing.TB, file []byte) parts {
+func unzip(t testing.TB, file []byte) zipped {
 	t.Helper()
 	z, err := zip.NewReader(bytes.NewReader(file), int64(len(file)))
 	if err != nil {
 		t.Fatal(err)
 	}
-	all := parts{}
+	all := zipped{}
 	for _, f := range z.File {
 		r, err := f.Open()
 		if err != nil {
@@ -51,7 +51,7 @@ func unzip(t testing.TB, file []byte) parts {
 	return all
 }
 
-func (p parts) zip(t testing.TB) []byte {
+func (p zipped) zip(t testing.TB) []byte {
 	t.Helper()
 	var file bytes.Buffer
 	z := zip.NewWriter(&file)

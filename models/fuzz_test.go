@@ -25,7 +25,7 @@ func FuzzReadParts(f *testing.F) {
 		f.Add(p["wrapper.json"], p["body.svm"], p["title.svm"])
 	}
 	f.Fuzz(func(t *testing.T, header, body, title string) {
-		useFile(t, parts{"wrapper.json": header, "body.svm": body, "title.svm": title}.zip(t))
+		useFile(t, zipped{"wrapper.json": header, "body.svm": body, "title.svm": title}.zip(t))
 	})
 }
 

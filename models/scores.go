@@ -3,6 +3,7 @@ package models
 import (
 	"galley/features"
 	"galley/models/boilerplate"
+	"galley/models/boilerplate/parts"
 	"galley/models/machine"
 	"galley/models/network"
 	"galley/models/site"
@@ -85,6 +86,23 @@ func (s *Scores) byNetworks(n *network.Stages) {
 	titles, view := n.Titles(s.blocks, s.body.Choice.Node)
 	s.title, s.view = titles.Score(s.page, nil), view
 	s.article, s.like = n.Article(view, s.body.Choice, s.title.Choice)
+	if !s.isUnlikely() {
+		s.goOn(n)
+	}
+}
+
+// goOn chooses body and title again where the text of an article goes on in parts that the networks
+// did not take for any.
+func (s *Scores) goOn(n *network.Stages) {
+	blocks := parts.WithGoingOn(s.index, s.blocks, s.title.Choice.Node)
+	if blocks == s.blocks {
+		return
+	}
+	s.blocks = blocks
+	bodies, bodyView := n.Bodies(s.blocks)
+	s.body, s.bodyView = bodies.Score(s.page, nil), bodyView
+	titles, view := n.Titles(s.blocks, s.body.Choice.Node)
+	s.title, s.view = titles.Score(s.page, nil), view
 }
 
 // byMachines scores the candidates of Wang et al. 2009. The blended scores of the base

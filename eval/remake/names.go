@@ -99,7 +99,7 @@ func withoutAttributes(doc *html.Node, _ *rand.Rand) {
 // hides reports whether attributes of an element hide it from readers, or name what is hidden.
 func hides(n *html.Node) bool {
 	style := strings.ReplaceAll(strings.ToLower(attr(n, "style")), " ", "")
-	return strings.Contains(style, "display:none") || strings.Contains(style, "visibility:hidden") || attrIs(n, "aria-hidden", "true") || attrIs(n, "aria-controls", "")
+	return strings.Contains(style, "display:none") || strings.Contains(style, "visibility:hidden") || attrIs(n, "aria-hidden", "true") || attrIs(n, "hidden", "") || attrIs(n, "aria-controls", "")
 }
 
 // withoutAddresses takes the addresses of links, as pages have it whose scripts go elsewhere.
