@@ -26,6 +26,9 @@ func (c *writer) insets(n page.NodeID, around *element, root bool) (left, right 
 	if l <= smallInset && r <= smallInset || look[sheet.Display] == "inline" || max(l, r) <= markedInset && c.marked(n) || max(l, r) <= backdrop.MostSignRoom && c.hasSign(n) {
 		return "", ""
 	}
+	if left, right = c.cutInsets(n, l, r); left+right != "" {
+		return left, right
+	}
 	room := c.Page.Nodes[n].Box.W
 	if !root {
 		if around == nil {

@@ -46,15 +46,6 @@ func (c *writer) laidMarks(n page.NodeID, parent *element, k *sheet.Key) {
 // cutOff reports whether an element that is written around the next one cuts off what reaches out of it
 // on the left and on the right.
 func (c *writer) cutOff() bool {
-	const most = 8
-	for i := len(c.open) - 1; i >= max(0, len(c.open)-most); i-- {
-		n := c.open[i].node
-		if n == page.None || !c.sheet.Known(c.Page.Nodes[n].Style) {
-			continue
-		}
-		if v := c.Page.Styles[c.Page.Nodes[n].Style].Look[sheet.OverflowX]; v == "hidden" || v == "clip" {
-			return true
-		}
-	}
-	return false
+	_, cuts := c.clipBox()
+	return cuts
 }

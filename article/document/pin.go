@@ -56,7 +56,7 @@ func (c *writer) pinned(n page.NodeID, tag string, parent, own *element, root bo
 		p.Holds = layout.HoldsMargins(c.Page, n)
 	}
 	if !layout.Turned(c.Page, n) || c.leansOut(n, &p) {
-		c.putBack(n, tag, around, &p)
+		c.putBack(n, tag, around, own, &p)
 	}
 	if p.Wrapped && p.Size == "" {
 		p.Size = c.borderBox(n, tag) + "width:" + sheet.Short(c.Page.Nodes[n].Box.W) + "px;max-width:100%;"

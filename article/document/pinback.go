@@ -40,7 +40,7 @@ func (g gap) beyond(v float64, out string) string {
 func (g gap) full() bool { return math.Abs(g.box.W-g.room) <= same }
 
 // putBack finds margins and a width that put the box of n where it was.
-func (c *writer) putBack(n page.NodeID, tag string, around *element, p *sheet.Pin) {
+func (c *writer) putBack(n page.NodeID, tag string, around, own *element, p *sheet.Pin) {
 	if around == nil || !c.placeable(n, tag) || layout.Columned(c.Page, around.node) {
 		return
 	}
@@ -63,7 +63,10 @@ func (c *writer) putBack(n page.NodeID, tag string, around *element, p *sheet.Pi
 	case floats && c.movedFloat(n, g, p):
 	case floats:
 		if l, r := sheet.Pixels(style.Look[sheet.MarginL]), sheet.Pixels(style.Look[sheet.MarginR]); l < -sheet.MaxOutdent || r < -sheet.MaxOutdent {
-			p.Left, p.Right = sheet.Outdent(l, -g.off), sheet.Outdent(r, g.off)
+			var cut bool
+			if p.Left, p.Right, cut = c.cutFloat(n, g, own, l, r); !cut {
+				p.Left, p.Right = sheet.Outdent(l, -g.off), sheet.Outdent(r, g.off)
+			}
 		}
 	case layout.OutOfFlow(style) && (g.left >= g.room-1 || g.right >= g.room-1) && box.W <= g.room:
 		g.beside(p)

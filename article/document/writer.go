@@ -64,6 +64,9 @@ type element struct {
 	vertical bool                   // its lines run from top to bottom
 	ground   ground.Ground          // what its words stand on
 	on       page.NodeID            // the box with an underlay whose words may be laid over it here
+
+	cut     *page.Rect // what is seen of a float that is cut off, in which it stands; see cutFloat
+	cutSelf bool       // it is that float
 }
 
 func newWriter(src Source) *writer {
@@ -119,7 +122,7 @@ func (c *writer) Skips(n page.NodeID) bool { return n == c.src.Cover.Node || c.u
 func (c *writer) Class(n page.NodeID, f *plan.Node, root bool) (class string) {
 	node := &c.Page.Nodes[n]
 	parent := c.top()
-	c.next = element{style: parent.style, table: parent.table, node: n, turned: parent.turned, on: page.None, ground: parent.ground, collage: parent.collage, charted: parent.charted, code: parent.code}
+	c.next = element{style: parent.style, table: parent.table, node: n, turned: parent.turned, on: page.None, ground: parent.ground, collage: parent.collage, charted: parent.charted, code: parent.code, cut: parent.cut}
 	next := &c.next
 	switch {
 	case f.NS == allowlist.HTML && layout.HasNoBox(c.Page, n):

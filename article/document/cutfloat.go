@@ -1,0 +1,78 @@
+package document
+
+import (
+	"math"
+
+	"galley/article/layout"
+	"galley/article/sheet"
+	"galley/page"
+)
+
+// A float as wide as its column, which a negative margin moves out of the box that cuts it off there, leaves
+// room on the other side for a column of fixed width; a padding holds its words in what is seen of it. These
+// three are one distance in CSS px: they are written as they were in windows that have columns, and not at
+// all on a narrow screen.
+
+// clipBox is the padding box of the nearest written element that cuts off what reaches out of it to the side.
+func (c *writer) clipBox() (clip page.Rect, ok bool) {
+	const most = 8
+	for i := len(c.open) - 1; i > 0 && i >= len(c.open)-most; i-- {
+		n := c.open[i].node
+		if n == page.None || !c.sheet.Known(c.Page.Nodes[n].Style) {
+			continue
+		}
+		if x := c.Page.Styles[c.Page.Nodes[n].Style].Look[sheet.OverflowX]; x == "hidden" || x == "clip" {
+			return layout.PaddingBox(c.Page, n), true
+		}
+	}
+	return page.Rect{}, false
+}
+
+// cutFloat writes the margins of such a float n, and of one that stands in the room that it leaves. It
+// reports whether n is one.
+func (c *writer) cutFloat(n page.NodeID, g gap, own *element, left, right float64) (l, r string, ok bool) {
+	if around := c.top(); around.cut != nil && around.cutSelf {
+		moved := max(around.cut.X-c.Page.Nodes[around.node].Box.X, c.Page.Nodes[around.node].Box.Right()-around.cut.Right())
+		back := max(-left, -right)
+		if inside := g.box.X >= around.cut.X-1 && g.box.Right() <= around.cut.Right()+1; inside && back <= moved+same+1 {
+			return inColumns(left), inColumns(right), true
+		}
+	}
+	clip, cuts := c.clipBox()
+	if !cuts || math.Abs(g.box.W-g.room) > 1 {
+		return "", "", false
+	}
+	if math.Abs(g.box.Right()-clip.Right()+right) > 1 && math.Abs(clip.X-g.box.X+left) > 1 {
+		return "", "", false
+	}
+	own.cut, own.cutSelf = &clip, true
+	return inColumns(left), inColumns(right), true
+}
+
+// cutInsets are the paddings of n, left and right in CSS px, that hold its words in what is seen of such a float.
+func (c *writer) cutInsets(n page.NodeID, left, right float64) (l, r string) {
+	clip, box := c.top().cut, c.Page.Nodes[n].Box
+	if clip == nil {
+		return "", ""
+	}
+	if out := clip.X - box.X; out > 1 && left >= out-1 {
+		l = inColumns(left)
+	}
+	if out := box.Right() - clip.Right(); out > 1 && right >= out-1 {
+		r = inColumns(right)
+	}
+	return l, r
+}
+
+// inColumns is a distance in CSS px in windows that have room for columns, and none in those that have
+// not, up to 600 px: see narrowCSS.
+func inColumns(v float64) string {
+	switch px := sheet.Short(v) + "px"; {
+	case v > sheet.BodyPadding:
+		return "clamp(0px, 10000vw - 60000px, " + px + ")"
+	case v < -sheet.BodyPadding:
+		return "clamp(" + px + ", 60000px - 10000vw, 0px)"
+	default:
+		return px
+	}
+}
