@@ -81,6 +81,9 @@ func (c *writer) standing(n page.NodeID, f *plan.Node, parent *element, root boo
 	if !root && !k.Pin.InStack && known {
 		k.Pin.Over += c.lifted(n)
 	}
+	if known && k.NS == allowlist.HTML && !k.Pin.Charted {
+		k.Pin.Over += c.boxInPre(n, f.Tag)
+	}
 	if known && c.pushedDown(n) {
 		k.Pin.Over += "overflow-wrap:normal;"
 	}

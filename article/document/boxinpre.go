@@ -1,0 +1,49 @@
+package document
+
+import (
+	"galley/article/layout"
+	"galley/article/sheet"
+	"galley/page"
+)
+
+// The style sheet of every document lets code scroll that is wider than its column, and what scrolls cuts
+// off what stands out of it. Where a style sheet makes a block of what is in a pre, and draws that out of it,
+// the block scrolls instead.
+
+// boxInPre says which of the two scrolls, of a pre and of such a block.
+func (c *writer) boxInPre(n page.NodeID, tag string) string {
+	if tag == "pre" && c.outOfPre(n) != page.None {
+		return "overflow-x:visible;"
+	}
+	if pre := c.Page.Nodes[n].Parent; pre != page.None && c.Page.Nodes[pre].Tag == "pre" && c.outOfPre(pre) == n {
+		return "overflow-x:auto;"
+	}
+	return ""
+}
+
+// outOfPre is the block that is all of a pre that cuts nothing off, and that stands out of it on the left;
+// None where there is none.
+func (c *writer) outOfPre(pre page.NodeID) page.NodeID {
+	if !c.sheet.Known(c.Page.Nodes[pre].Style) || c.Page.Styles[c.Page.Nodes[pre].Style].Look[sheet.OverflowX] != "visible" {
+		return page.None
+	}
+	only := page.None
+	for child := range c.Page.Children(pre) {
+		node := &c.Page.Nodes[child]
+		switch {
+		case node.Hidden || node.Kind == page.Text && page.IsBlank(node.Text):
+		case only != page.None || node.Kind != page.Element || !c.sheet.Known(node.Style):
+			return page.None
+		default:
+			only = child
+		}
+	}
+	if only == page.None {
+		return page.None
+	}
+	style := &c.Page.Styles[c.Page.Nodes[only].Style]
+	if left, _ := layout.Content(c.Page, pre); style.Look[sheet.Display] != "block" || layout.OutOfFlow(style) || c.Page.Nodes[only].Box.X >= left-1 {
+		return page.None
+	}
+	return only
+}
