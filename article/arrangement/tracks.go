@@ -18,8 +18,8 @@ func (c *Source) cells(n page.NodeID, items []page.NodeID, left, right float64) 
 	edges, tops := []float64{left, right}, []float64(nil)
 	rows := c.rowSpans(n, items)
 	for _, item := range items {
-		box := c.Page.Nodes[item].Box
-		edges = append(edges, box.X, box.Right())
+		from, to := c.inside(item, left, right)
+		edges = append(edges, from, to)
 		tops = append(tops, rows[item].top)
 	}
 	edges, tops = merged(edges), merged(tops)
@@ -32,12 +32,37 @@ func (c *Source) cells(n page.NodeID, items []page.NodeID, left, right float64) 
 	}
 	placed := map[page.NodeID]string{}
 	for _, item := range items {
-		box, row := c.Page.Nodes[item].Box, rows[item]
+		row := rows[item]
+		from, to := c.inside(item, left, right)
 		bottom := lineAt(tops, max(row.top, row.bottom-2)) + 1
-		placed[item] = "grid-column:" + line(lineAt(edges, box.X)) + " / " + line(lineAt(edges, box.Right())) +
-			";grid-row:" + line(lineAt(tops, row.top)) + " / " + line(bottom) + ";margin-left:0;margin-right:0;max-width:100%;"
+		placed[item] = "grid-column:" + line(lineAt(edges, from)) + " / " + line(lineAt(edges, to)) +
+			";grid-row:" + line(lineAt(tops, row.top)) + " / " + line(bottom) + ";" + c.outdents(item, from, to)
 	}
 	return tracks.String(), placed
+}
+
+// inside is from where to where an item of a grid reaches between a left and a right edge: what stands a little out
+// of it there is drawn out by its margin.
+func (c *Source) inside(item page.NodeID, left, right float64) (from, to float64) {
+	box := c.Page.Nodes[item].Box
+	from, to = box.X, box.Right()
+	if out := left - from; out > sameEdge && out <= sheet.MaxOutdent {
+		from = left
+	}
+	if out := to - right; out > sameEdge && out <= sheet.MaxOutdent {
+		to = right
+	}
+	return from, to
+}
+
+// outdents are the side margins of an item that is placed from a left to a right edge, and how wide it may be.
+func (c *Source) outdents(item page.NodeID, from, to float64) string {
+	box := c.Page.Nodes[item].Box
+	if from == box.X && to == box.Right() {
+		return "margin-left:0;margin-right:0;max-width:100%;"
+	}
+	side := func(v float64) string { return sheet.Slight(sheet.Short(min(v, 0)) + "px") }
+	return "margin-left:" + side(box.X-from) + ";margin-right:" + side(to-box.Right()) + ";"
 }
 
 // sameEdge is how near two edges, in CSS px, are one: browsers round less, and the lines between cells are

@@ -89,7 +89,7 @@ func (r *rule) margins(v *[4]string) {
 	case l < -MaxOutdent || right < -MaxOutdent:
 		v[1], v[3] = Outdent(right, 0), Outdent(l, 0)
 	default:
-		v[1], v[3] = slight(v[1]), slight(v[3])
+		v[1], v[3] = Slight(v[1]), Slight(v[3])
 	}
 	if at := r.style0.Position; (at == "absolute" || at == "fixed") && Pixels(v[0]) > mostAbove {
 		v[0] = Short(mostAbove) + "px" // which moved it over a place, and does not in the flow
@@ -105,9 +105,9 @@ func (r *rule) margins(v *[4]string) {
 // mostAbove is the most room, in CSS px, above what was laid over a place and stands in the flow.
 const mostAbove = 48
 
-// slight is a margin that reaches out of the column by more than a narrow window has beside
+// Slight is a margin that reaches out of the column by more than a narrow window has beside
 // it, and by no more there.
-func slight(v string) string {
+func Slight(v string) string {
 	if px := Pixels(v); px < -BodyPadding && px >= -MaxOutdent {
 		return "max(" + v + ", min(-16px, 300px - 50vw))"
 	}

@@ -12,13 +12,24 @@ const (
 // longest label, which a hundredth of a px less would break.
 const labelSpare = 0.3
 
+// usedTracks are the columns of a grid without those at its end that nothing stands in: browsers let these, of as many
+// columns as there is room for, be 0 px wide, and there are no gaps between them (CSS Grid 1, auto-fit).
+func usedTracks(v string) []string {
+	fields := strings.Fields(v)
+	used := len(fields)
+	for used > 1 && fields[used-1] == "0px" {
+		used--
+	}
+	return fields[:used]
+}
+
 // leavesRoom reports whether grid columns, as computed, are narrower together than the grid.
 func (r *rule) leavesRoom(tracks string) bool {
 	room := Pixels(r.look[Width])
 	if r.look[BoxSizing] == "border-box" {
 		room -= r.aside()
 	}
-	fields := strings.Fields(tracks)
+	fields := usedTracks(tracks)
 	for _, f := range fields {
 		room -= Pixels(f)
 	}
@@ -28,7 +39,7 @@ func (r *rule) leavesRoom(tracks string) bool {
 
 // cappedTracks makes grid columns no wider than they were: there was room beside them.
 func cappedTracks(v string) string {
-	fields := strings.Fields(v)
+	fields := usedTracks(v)
 	for i, f := range fields {
 		fields[i] = "minmax(0, " + Short(Pixels(f)) + "px)"
 	}
@@ -39,7 +50,7 @@ func cappedTracks(v string) string {
 // window, share any width in the same proportions. Narrow ones beside wide ones have
 // labels, whose words a narrow screen would break.
 func FluidTracks(v string) string {
-	fields := strings.Fields(v)
+	fields := usedTracks(v)
 	wider, labels := false, 0.0
 	for _, f := range fields {
 		px := Pixels(f)
