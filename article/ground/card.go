@@ -62,7 +62,8 @@ func (g *Grounds) isCard(n page.NodeID) bool {
 		return false
 	}
 	look := g.p.Styles[node.Style].Look
-	return sheet.Pixels(look[sheet.PaddingL]) >= leastInset && sheet.Pixels(look[sheet.PaddingR]) >= leastInset || g.keepsWordsIn(n)
+	around := ring(look)
+	return sheet.Pixels(look[sheet.PaddingL])+around >= leastInset && sheet.Pixels(look[sheet.PaddingR])+around >= leastInset || g.keepsWordsIn(n)
 }
 
 // keepsWordsIn reports whether all words in n stand off its left and right edge, by the margins of
@@ -115,7 +116,7 @@ func (g *Grounds) cardAround() (card page.NodeID, around colour.Colour) {
 		}
 		own, _ := sheet.GroundColour(look)
 		if g.p.Viewport.W-node.Box.W < 2*leastInset || !(grounded && own != around) && !isFramed(look) ||
-			!g.standsOff(words, node.Box) || node.Box.Y > words.Y || node.Box.Bottom() < words.Bottom() {
+			!g.standsOff(words, node.Box, ring(look)) || node.Box.Y > words.Y || node.Box.Bottom() < words.Bottom() {
 			continue
 		}
 		return a, around
@@ -124,9 +125,12 @@ func (g *Grounds) cardAround() (card page.NodeID, around colour.Colour) {
 }
 
 // standsOff reports whether the words of the body, which has this content box, have room on both sides
-// in a box around: that of the box, or that which they have in the body.
-func (g *Grounds) standsOff(words, box page.Rect) bool {
+// in a box around: that of the box and of a ring around it, or that which they have in the body.
+func (g *Grounds) standsOff(words, box page.Rect, ring float64) bool {
 	left, right := words.X-box.X, box.Right()-words.Right()
+	if left+ring >= leastRoom && right+ring >= leastRoom && left > -1 && right > -1 {
+		return true
+	}
 	if left >= leastRoom && right >= leastRoom {
 		return true
 	}

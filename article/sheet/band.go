@@ -12,9 +12,9 @@ import (
 // Style sheets lay a band as wide as the window behind a text that is narrower: by a shadow without an end
 // that is cut off above and below, or by a box behind the words.
 
-// maxSpread is the most that a shadow reaches out on all sides, in CSS px, where nothing cuts it off: what is
+// MaxSpread is the most that a shadow reaches out on all sides, in CSS px, where nothing cuts it off: what is
 // larger lies on all that stands before it.
-const maxSpread = 100
+const MaxSpread = 100
 
 // shadow is the computed box-shadow of an element, without those of its shadows that have no end. cut says that
 // its shape cuts them off.
@@ -26,7 +26,7 @@ func shadow(v string, cut bool) string {
 	kept := slices.DeleteFunc(slices.Clone(all), func(layer string) bool {
 		_, lengths, ok := strings.Cut(layer, ")")
 		if fields := strings.Fields(lengths); ok && len(fields) >= 4 {
-			return Pixels(fields[3]) > maxSpread && !strings.Contains(lengths, "inset")
+			return Pixels(fields[3]) > MaxSpread && !strings.Contains(lengths, "inset")
 		}
 		return false
 	})
