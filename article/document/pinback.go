@@ -75,12 +75,10 @@ func (c *writer) putBack(n page.NodeID, tag string, around, own *element, p *she
 		p.Left, p.Right = sheet.Short(max(g.left, 0))+"px", "0px"
 		p.Size = c.borderBox(n, tag) + "width:" + sheet.Short(box.W) + "px;"
 	default:
-		g.margins(p, style.Position == "relative")
+		rtl := c.Page.Styles[c.Page.Nodes[around.node].Style].LookValue("direction") == "rtl"
+		g.margins(p, style.Position == "relative", rtl)
 		if !(tag == "img" || tag == "video" || tag == "svg" || g.out()) {
 			p.Size = c.pinnedSize(n, tag, g)
-			if g.right < 1 && !g.full() && c.hugs(n) && c.Page.Styles[c.Page.Nodes[around.node].Style].LookValue("direction") == "rtl" {
-				p.Left = "0px" // it begins there, and grows to the left
-			}
 		}
 	}
 }
@@ -108,8 +106,8 @@ func (c *writer) placeable(n page.NodeID, tag string) bool {
 }
 
 // margins sets those that put a box where it was. What was moved by relative position
-// goes back to where it came from.
-func (g gap) margins(p *sheet.Pin, relative bool) {
+// goes back to where it came from. What is narrower than its column begins where lines do: in rtl on the right.
+func (g gap) margins(p *sheet.Pin, relative, rtl bool) {
 	switch {
 	case relative && g.full():
 		p.Left, p.Right = "0px", "0px"
@@ -125,8 +123,10 @@ func (g gap) margins(p *sheet.Pin, relative bool) {
 		}
 	case math.Abs(g.left-g.right) <= 1 && g.left >= 1:
 		p.Left, p.Right = "auto", "auto"
-	case g.left < 1:
+	case g.left < 1 && !rtl, g.right < 1 && rtl:
 		p.Left, p.Right = "0px", "0px"
+	case rtl:
+		p.Left, p.Right = "0px", g.side(g.right, 0)
 	default:
 		p.Left, p.Right = g.side(g.left, 0), "0px"
 	}

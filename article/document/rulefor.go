@@ -72,6 +72,7 @@ func (c *writer) standing(n page.NodeID, f *plan.Node, parent *element, root boo
 	}
 	if known {
 		k.Strut = c.strut(n)
+		k.Hung = c.hungSign(n, &c.Page.Styles[k.Style])
 	}
 	if s, ok := c.signOf(n, f); ok && s.Bullet {
 		k.Pin.Over += "display:block;" // its sign is written

@@ -59,6 +59,7 @@ func (r *rule) generatedSides(value func(string) string) {
 		v := [4]string{value(name + "-top"), value(name + "-right"), value(name + "-bottom"), value(name + "-left")}
 		if name == "margin" {
 			v = inMiddle(v, value)
+			v[3], v[1] = hung(v[3], r.Hung[0]), hung(v[1], r.Hung[1])
 		}
 		if v != [4]string{"0px", "0px", "0px", "0px"} && !slices.ContainsFunc(v[:], func(s string) bool { return !allowlist.IsValue(s) }) {
 			r.declareVetted(name, collapse(v, false))
@@ -74,6 +75,15 @@ func (r *rule) generatedSides(value func(string) string) {
 		r.declareVetted("border-radius", collapse(corners, true))
 	}
 	r.generatedBorders(value)
+}
+
+// hung is a margin that draws a sign out of the part of the article, see Key.Hung: on a narrow screen no
+// farther than into the padding of the window.
+func hung(margin string, room float64) string {
+	if room < 1 {
+		return margin
+	}
+	return "max(" + margin + ", min(-" + Short(room-1+BodyPadding/2) + "px, 300px - 50vw))"
 }
 
 // minAuto is the smallest margin, in CSS px, that a browser made of auto rather than a style sheet of a length.
