@@ -18,7 +18,8 @@ const narrowCSS = `@media (max-width:600px){
 .g-part .g-float{float:none;left:auto;right:auto;box-sizing:border-box;max-width:100%;margin-left:0;margin-right:0}
 .g-part .g-col{display:block;float:none;left:auto;right:auto;box-sizing:border-box;width:auto;max-width:100%;margin-left:0;margin-right:0}
 .g-part>.g-beside{margin:0}
-.g-part .g-table{display:block;overflow-x:auto}
+.g-part .g-table{display:block;overflow-x:auto;width:fit-content;max-width:100%}
+.g-part .g-fits{max-width:100%}
 .g-part .g-grid{border:0;padding:0}
 .g-part .g-cells,.g-part .g-cells>tbody,.g-part .g-cells>tbody>tr,.g-part .g-cells>tbody>tr>td{display:block;width:auto;max-width:100%}
 .g-part .g-hang{max-width:calc(100% - 32px)}

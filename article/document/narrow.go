@@ -19,6 +19,9 @@ func (c *writer) narrow(n page.NodeID, k *sheet.Key, ar *arrangement.Arrangement
 		if k.Tag == "table" && layout.ArrangesOnly(c.Page, n) {
 			return " g-cells"
 		}
+		if k.Tag == "table" && c.fitsNarrow(n) {
+			return " g-fits"
+		}
 		if look[sheet.LookAt["border-collapse"]] == "collapse" && c.linedCells(n) {
 			return " g-table g-grid"
 		}
@@ -42,6 +45,18 @@ func (c *writer) narrow(n page.NodeID, k *sheet.Key, ar *arrangement.Arrangement
 		return " g-hang"
 	}
 	return ""
+}
+
+// fitsNarrow reports whether the columns of a table are narrow enough for the smallest telephones, where it stands.
+func (c *writer) fitsNarrow(table page.NodeID) bool {
+	const most = 300 // CSS px
+	if len(c.open) < 2 || c.open[1].node == page.None {
+		return false
+	}
+	least, ok := layout.LeastWidth(c.Page, table)
+	left, right := layout.Room(c.Page, table)
+	root := c.Page.Nodes[c.open[1].node].Box
+	return ok && least+max(0, left-root.X)+max(0, root.Right()-right) <= most
 }
 
 // linedCells reports whether the first cell of a table has a line at its edge: the line of the table

@@ -128,13 +128,13 @@ func TestPaddingsOnTelephone(t *testing.T) {
 // with padding reaches out of no window.
 func TestLinesOnTelephone(t *testing.T) {
 	s := newScreens(t)
-	const table = `<table><tr><td>Oslo</td><td>Three days by water</td></tr></table><div class=f>A box</div>`
+	const table = `<table><tr><td>Oslo</td><td>Three days by water, and two more on the road over the hill</td></tr></table><div class=f>A box</div>`
 	for _, tt := range []struct{ name, css, want string }{
 		{"cells with lines", `table{border-collapse:collapse;width:100%}table,td{border:1px dashed #c90;padding:10px}`, "0px"},
 		{"a line around all", `table{border-collapse:collapse;width:100%;border:1px solid #c90}`, "1px"},
 		{"lines apart", `table{width:100%}table,td{border:1px solid #c90}`, "1px"},
 	} {
-		_, narrow := s.shown(t, tt.css+`.f{float:right;width:420px;padding:10px 20px;background:#fec}`, table)
+		_, narrow := s.shown(t, tt.css+`td{white-space:nowrap}.f{float:right;width:420px;padding:10px 20px;background:#fec}`, table)
 		for i := range narrow.Nodes {
 			if n := &narrow.Nodes[i]; n.Tag == "table" && narrow.StyleOf(page.NodeID(i)).LookValue("border-top-width") != tt.want {
 				t.Errorf("%s: the line around the table is %s wide, want %s", tt.name, narrow.StyleOf(page.NodeID(i)).LookValue("border-top-width"), tt.want)
