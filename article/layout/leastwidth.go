@@ -20,7 +20,8 @@ const (
 // LeastWidth estimates how narrow a table can be, in CSS px: the sum of its columns, each as wide as the widest
 // word in it. ok is false of one that has more in it than words, cells that span rows or too many nodes.
 func LeastWidth(p *page.Page, table page.NodeID) (width float64, ok bool) {
-	if end := p.Nodes[table].End; end-table > leastNodes || !sheet.Known(p, p.Nodes[table].Style) {
+	if end := p.Nodes[table].End; end-table > leastNodes || !sheet.Known(p, p.Nodes[table].Style) ||
+		p.Styles[p.Nodes[table].Style].Look[sheet.LookAt["table-layout"]] == "fixed" { // its columns do not ask for their words
 		return 0, false
 	}
 	columns, spans := make([]float64, 0, leastColumns), 0.0

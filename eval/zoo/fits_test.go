@@ -23,6 +23,7 @@ func TestTablesOnTelephone(t *testing.T) {
 		{"in a list", "", `<ul><li>` + small + `</li></ul>`, true, 337},
 		{"many words", "", wide, false, 0},
 		{"lines that do not wrap", `td{white-space:nowrap}`, small, false, 0},
+		{"columns of fixed widths", `table{table-layout:fixed}td{width:260px}`, small, false, 0},
 		{"a picture", "", `<table><tr><td><img src=wide.png></td><td>The road</td></tr></table>`, false, 0},
 		{"narrow cells that scroll", ``, `<table><tr><td><pre>12:40</pre></td><td>3.8</td></tr></table>`, false, 0},
 		{"cells that span rows", "", `<table><tr><td rowspan=2>North quay</td><td>41</td></tr><tr><td>17</td></tr></table>`, false, 0},
