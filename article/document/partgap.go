@@ -1,8 +1,12 @@
 package document
 
 import (
+	"slices"
+
 	"galley/article/layout"
 	"galley/article/plan"
+	"galley/article/sheet"
+	"galley/article/subtree"
 	"galley/page"
 )
 
@@ -30,6 +34,38 @@ func (c *writer) gapBefore(boxes []page.Rect, i int) float64 {
 		return 0
 	}
 	return min(max(gap, 0), maxGap)
+}
+
+// mostAboveFirst is the most room, in CSS px, above the first part: below what was more, something stood on the
+// page.
+const mostAboveFirst = 100
+
+// aboveRoot is the margin above the root of a part of the body, where that held it off what is laid over the
+// page, such as a cover as high as the window: what of it was seen as room. Empty: as it is.
+func (c *writer) aboveRoot(n page.NodeID) string {
+	margin, _ := layout.SideMargins(c.Page, n)
+	i := slices.IndexFunc(c.src.Parts, func(pt subtree.Part) bool { return pt.Root == n })
+	if margin <= maxGap || i < 0 || c.src.Parts[i].Title || c.src.Parts[i].Head || c.src.Parts[i].Lead {
+		return ""
+	}
+	top := c.Page.Nodes[n].Box.Y
+	lowest := top - margin
+	for _, before := range c.src.Parts[:i] {
+		box := layout.Box(c.Page, layout.BlockAround(c.Page, before.Root))
+		if before.Title && c.src.Cover.Node != page.None {
+			box = layout.Seen(c.Page, c.src.Cover.Node)
+		}
+		if !box.Empty() && box.Y < top {
+			lowest = max(lowest, min(box.Bottom(), top))
+		}
+	}
+	switch room := top - lowest; {
+	case room < margin-1:
+		return sheet.Short(min(room, maxGap)) + "px"
+	case i == 0 && margin > mostAboveFirst:
+		return sheet.Short(maxGap) + "px"
+	}
+	return ""
 }
 
 // marginAbove is the margin above the root of a part, and what margins of the first elements in

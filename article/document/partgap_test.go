@@ -45,6 +45,30 @@ func TestGapBelowCover(t *testing.T) {
 	}
 }
 
+// A margin that holds the body off what is laid over the page, as a cover as high as the window, is no blank
+// screen below that. Other margins above the body stay.
+func TestMarginBelowWhatIsLaidOver(t *testing.T) {
+	const cover = `<header box="0 0 1366 768" look="position:absolute;background-image:url(&quot;/hero.jpg&quot;);background-size:cover"><h1 id=title box="343 150 680 50" look="color:rgb(255, 255, 255)">T</h1></header>`
+	const line = `<h1 id=title box="343 20 680 50">T</h1>`
+	for _, tt := range []struct{ name, above, box, margin, want string }{
+		{"a cover", cover, "343 768 680 900", "768px", "margin:0px;"},
+		{"a cover with room below", cover, "343 798 680 900", "798px", "margin:30px "},
+		{"a title", line, "343 150 680 900", "150px", "margin:40px "},
+		{"a margin that is seen", line, "343 150 680 900", "60px", "margin:60px "},
+	} {
+		p, sel := articletest.Laid(t, `<body box="0 0 1366 2000">`+tt.above+`<article id=body box="`+tt.box+`" look="margin-top:`+tt.margin+`;padding-left:10px"><p box="343 800 680 100" look="margin-top:0px">Words</p></article>`)
+		doc := documenttest.Written(t, p, sel)
+		css, _, _ := strings.Cut(doc, "</style>")
+		if tt.want == "margin:0px;" {
+			if strings.Contains(css, "margin:768px") {
+				t.Errorf("%s: the margin is written:\n%s", tt.name, css)
+			}
+		} else if !strings.Contains(css, tt.want) {
+			t.Errorf("%s: no %s in\n%s", tt.name, tt.want, css)
+		}
+	}
+}
+
 // rulesOf are the declarations of the part that begins last before the given words.
 func rulesOf(t *testing.T, doc, words string) string {
 	t.Helper()

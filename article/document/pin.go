@@ -42,6 +42,9 @@ func (c *writer) pinned(n page.NodeID, tag string, parent, own *element, root bo
 	known := c.sheet.Known(c.Page.Nodes[n].Style)
 	own.slides = known && layout.Slides(c.Page, n)
 	p.Over += over(n, parent, own)
+	if root && known {
+		p.Above = c.aboveRoot(n)
+	}
 	if root || parent.turned && parent.on == page.None || !known || c.laidOver(n, parent, &p) {
 		return p
 	}

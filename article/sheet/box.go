@@ -73,6 +73,9 @@ func (r *rule) margins(v *[4]string) {
 	switch {
 	case r.Root:
 		v[1], v[3] = "0px", "0px"
+		if r.Pin.Above != "" {
+			v[0] = r.Pin.Above
+		}
 		for _, i := range [2]int{0, 2} { // what it lay over did not come along
 			if Pixels(v[i]) < 0 {
 				v[i] = "0px"

@@ -16,7 +16,7 @@ type Pin struct {
 	Left       string    // margins; empty: the computed ones
 	Right      string
 	Bleeds     bool   // a float reaches out of its column on both sides
-	Above      string // in a stack: the margin above
+	Above      string // in a stack, and of a root that is held off what was laid over the page: the margin above
 	Last       bool   // in a stack: nothing stands below
 	Size       string // declarations of width; empty: as rule.size has them
 	Headless   bool   // the title stood in the element and is written above it, as is the room above
