@@ -64,6 +64,19 @@ func (c *writer) cutInsets(n page.NodeID, left, right float64) (l, r string) {
 	return l, r
 }
 
+// outSize is the width of a float that is wider than its column and drawn out of it on one side: it is as much
+// wider as there it reaches out. Empty: it is not.
+func (g gap) outSize(p *sheet.Pin) string {
+	out := p.Left
+	if g.left >= -1 {
+		out = p.Right
+	}
+	if g.box.W <= g.room+1 || g.left < -1 && g.right < -1 || !g.out() {
+		return ""
+	}
+	return "box-sizing:border-box;width:min(" + atLeast(g.box.W) + "px, 100% - " + out + ");"
+}
+
 // inColumns is a distance in CSS px in windows that have room for columns, and none in those that have
 // not, up to 600 px: see narrowCSS.
 func inColumns(v float64) string {

@@ -66,6 +66,7 @@ func (c *writer) putBack(n page.NodeID, tag string, around, own *element, p *she
 			var cut bool
 			if p.Left, p.Right, cut = c.cutFloat(n, g, own, l, r); !cut {
 				p.Left, p.Right = sheet.Outdent(l, -g.off), sheet.Outdent(r, g.off)
+				p.Size = g.outSize(p)
 			}
 		}
 	case layout.OutOfFlow(style) && (g.left >= g.room-1 || g.right >= g.room-1) && box.W <= g.room:

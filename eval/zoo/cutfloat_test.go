@@ -40,3 +40,31 @@ func TestCutFloat(t *testing.T) {
 		t.Errorf("a note that nothing cuts off reaches to %.0f px", words.Right())
 	}
 }
+
+// A float that is wider than its column and drawn out of it on one side is as wide as it was, and no wider than
+// smaller screens.
+func TestWideFloatDrawnOut(t *testing.T) {
+	s := newScreens(t)
+	tablet := screens{s.wide, s.wide.on(t, page.Size{W: 760, H: 900})}
+	const words = "Nobody on board seemed to mind, and the cows knew the way up the hill by themselves, as they had every third spring."
+	for _, tt := range []struct{ name, css string }{
+		{"to the left", `blockquote{float:left;max-width:700px;margin:20px 20px 20px -150px;padding-left:15px;border-left:4px solid #ccc}`},
+		{"to the right", `blockquote{float:right;width:700px;margin:20px -120px 20px 0;padding:0 10px}`},
+		{"as wide as the column", `blockquote{float:left;width:680px;margin:20px 0 20px -100px;box-sizing:border-box}`},
+	} {
+		css, body := `blockquote{font-size:24px;background:#eee}`+tt.css, `<blockquote><i>`+words+`</i></blockquote>`
+		was, is := s.wide.shown(t, css, body)
+		a, b := was.Nodes[firstTag(was, "blockquote")].Box, is.Nodes[firstTag(is, "blockquote")].Box
+		x := is.Nodes[firstTag(is, "p")].Box.X - was.Nodes[firstTag(was, "p")].Box.X
+		if math.Abs(a.W-b.W) > 1 || math.Abs(a.X+x-b.X) > 1 || math.Abs(a.H-b.H) > 1 {
+			t.Errorf("%s: the box is %v, and was %v", tt.name, b, a)
+		}
+		_, narrow := s.shown(t, css, body)
+		_, mid := tablet.shown(t, css, body)
+		for _, p := range [2]*page.Page{narrow, mid} {
+			if box := p.Nodes[firstTag(p, "blockquote")].Box; box.X < 0 || box.Right() > p.Viewport.W {
+				t.Errorf("%s: on %.0f px the box is %v", tt.name, p.Viewport.W, box)
+			}
+		}
+	}
+}
