@@ -22,8 +22,8 @@ var HTMLTags = rename(`
 	i b u mark bdi bdo span br wbr del ins
 	img video audio source track canvas iframe
 	table caption colgroup col tbody thead tfoot tr td th
-	details summary`,
-	"html div  body div  center div  form div  fieldset div  legend div  search div  dialog div",
+	details summary fieldset legend`,
+	"html div  body div  center div  form div  search div  dialog div",
 	"menu ul  dir ul  strike s  tt code  acronym abbr  big span  font span  nobr span  label span  output span",
 	"picture span  rb span  rtc span  xmp pre  listing pre  plaintext pre  image img")
 

@@ -60,6 +60,7 @@ func placed(tag string, at *surroundings, root bool) string {
 	case parents != nil && (root || !parents[at.tag]),
 		root && tag == "li",
 		tag == "summary" && at.tag != "details",
+		tag == "legend" && (at.tag != "fieldset" || root),
 		allowlist.Headings[tag] && allowlist.Headings[at.tag]:
 		return "div"
 	}

@@ -46,6 +46,8 @@ tfoot: display:table-footer-group vertical-align
 tr: display:table-row vertical-align
 td: display:table-cell vertical-align padding-top:1px padding-right:1px padding-bottom:1px padding-left:1px
 th: display:table-cell vertical-align padding-top:1px padding-right:1px padding-bottom:1px padding-left:1px font-weight text-align
+fieldset: display:block margin-left margin-right padding-top padding-right padding-bottom padding-left
+legend: display:block padding-left padding-right
 img svg: overflow-x overflow-y
 video: object-fit:contain overflow-x overflow-y
 math: display font-family font-size
@@ -84,4 +86,4 @@ var Initially = allowlist.Set(`font-weight:400 font-style:normal font-variant-ca
 	stroke-dasharray:none stroke-linecap:butt text-anchor:start`)
 
 // bordered are the tags that browsers draw a border around by themselves.
-var bordered = allowlist.Set("hr")
+var bordered = allowlist.Set("hr fieldset")

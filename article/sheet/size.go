@@ -14,6 +14,9 @@ func (r *rule) size() {
 	if r.NS != allowlist.HTML {
 		return
 	}
+	if r.Tag == "fieldset" {
+		r.declareVetted("min-width", "0") // or it would be as wide as what is in it needs
+	}
 	limit := r.limit()
 	if r.Pin.Size != "" {
 		r.text.WriteString(strings.TrimPrefix(r.Pin.Size, ";"))
