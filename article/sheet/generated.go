@@ -82,8 +82,10 @@ func (r *rule) generated(which string) {
 		content = "\"\u200b\""
 	}
 	g.declareVetted("content", content)
-	if value("visibility") == "hidden" && r.look[LookAt["visibility"]] != "hidden" {
+	if own, around := value("visibility"), r.look[LookAt["visibility"]]; own == "hidden" && around != "hidden" {
 		g.declareVetted("visibility", "hidden") // until the pointer is there; its room it has
+	} else if own == "visible" && around == "hidden" {
+		g.declareVetted("visibility", "visible") // in place of what is in the element, such as the sign of a rule
 	}
 	if !g.generatedValues(value, shows, laid, c.away) {
 		return
