@@ -85,6 +85,9 @@ func (c *writer) standing(n page.NodeID, f *plan.Node, parent *element, root boo
 	if known && k.NS == allowlist.HTML && !k.Pin.Charted {
 		k.Pin.Over += c.boxInPre(n, f.Tag)
 	}
+	if _, back := c.backOf(n, f); known && !back && layout.Replaced(c.Page, n) {
+		k.Pin.Over += "text-indent:0px;" // the picture that showed its words stays behind
+	}
 	if known && c.pushedDown(n) {
 		k.Pin.Over += "overflow-wrap:normal;"
 	}

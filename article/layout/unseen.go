@@ -22,7 +22,7 @@ func IsUnseen(p *page.Page, n page.NodeID, media []page.NodeID) bool {
 		return false // see subtree.Invisible
 	}
 	box := p.Nodes[n].Box
-	if box != (page.Rect{}) && (box.Bottom() <= 0 || box.Right() <= 0 && !scrollsLeft(p, n)) {
+	if box != (page.Rect{}) && (box.Bottom() <= 0 || box.Right() <= 0 && !scrollsLeft(p, n)) && !inReplaced(p, n) {
 		return true
 	}
 	opacity, nearest := 1.0, true
