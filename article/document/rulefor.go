@@ -60,7 +60,7 @@ func (c *writer) ruleFor(n page.NodeID, f *plan.Node, parent, own *element, root
 		return k
 	}
 	k.Room += c.spareSize(n, f.Tag, &k, parent) + c.marginRoom(n, f.Tag, &k) + c.inCell(n, parent, &k) + c.shortPicture(n, f.Tag, parent)
-	k.Room += c.leastHeight(n, f.Tag, &k) + c.movedOver(n, &k)
+	k.Room += c.leastHeight(n, f.Tag, &k) + c.movedOver(n, &k) + c.pictureItem(n, parent)
 	return k
 }
 

@@ -172,6 +172,9 @@ func (r *rule) write(i int) {
 			r.text.WriteString(mask)
 		}
 	case OverflowX, OverflowY:
+		if i == OverflowX && v == "hidden" && r.Tag == "pre" {
+			v = "auto" // nothing of its lines is lost in a narrower window
+		}
 		if !(r.Tag == "img" || r.Tag == "video") {
 			r.declare(lookNames[i], v)
 		}
