@@ -77,6 +77,19 @@ func (g gap) outSize(p *sheet.Pin) string {
 	return "box-sizing:border-box;width:min(" + atLeast(g.box.W) + "px, 100% - " + out + ");"
 }
 
+// givingMargins are the side margins of a float, of which wide ones give way in a narrower window before it reaches
+// out of its column.
+func (g gap) givingMargins(left, right float64) (l, r string) {
+	l, r = sheet.Short(left)+"px", sheet.Short(right)+"px"
+	if left > smallMargin {
+		l = g.beyond(left, r)
+	}
+	if right > smallMargin {
+		r = g.beyond(right, sheet.Short(min(left, smallMargin))+"px")
+	}
+	return l, r
+}
+
 // inColumns is a distance in CSS px in windows that have room for columns, and none in those that have
 // not, up to 600 px: see narrowCSS.
 func inColumns(v float64) string {

@@ -68,6 +68,8 @@ func (c *writer) putBack(n page.NodeID, tag string, around, own *element, p *she
 				p.Left, p.Right = sheet.Outdent(l, -g.off), sheet.Outdent(r, g.off)
 				p.Size = g.outSize(p)
 			}
+		} else if max(l, r) > smallMargin && box.W >= sheet.Wide && box.W+l+r <= g.room+1 {
+			p.Left, p.Right = g.givingMargins(l, r)
 		}
 	case layout.OutOfFlow(style) && (g.left >= g.room-1 || g.right >= g.room-1) && box.W <= g.room:
 		g.beside(p)

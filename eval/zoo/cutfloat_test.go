@@ -68,3 +68,26 @@ func TestWideFloatDrawnOut(t *testing.T) {
 		}
 	}
 }
+
+// A wide margin of a float gives way in a narrower window, and the float reaches out of no column.
+func TestWideMarginsOfFloats(t *testing.T) {
+	s := newScreens(t)
+	tablet := screens{s.wide, s.wide.on(t, page.Size{W: 620, H: 900})}
+	const body = `<blockquote><i>The cows knew the way up the hill by themselves, as they had every third spring.</i></blockquote>`
+	for _, tt := range []struct{ name, css string }{
+		{"on the left", `blockquote{float:left;width:400px;margin:0 0 0 240px}`},
+		{"on the right", `blockquote{float:right;width:400px;margin:0 240px 0 0}`},
+		{"on both", `blockquote{float:left;width:400px;margin:0 120px}`},
+		{"narrow ones", `blockquote{float:left;width:400px;margin:0 40px}`},
+	} {
+		was, is := s.wide.shown(t, tt.css, body)
+		a, b := was.Nodes[firstTag(was, "blockquote")].Box, is.Nodes[firstTag(is, "blockquote")].Box
+		if x := is.Nodes[firstTag(is, "p")].Box.X - was.Nodes[firstTag(was, "p")].Box.X; math.Abs(a.W-b.W) > 1 || math.Abs(a.X+x-b.X) > 1 {
+			t.Errorf("%s: the box is %v, and was %v", tt.name, b, a)
+		}
+		_, mid := tablet.shown(t, tt.css, body)
+		if box := mid.Nodes[firstTag(mid, "blockquote")].Box; box.X < 15 || box.Right() > mid.Viewport.W-15 {
+			t.Errorf("%s: on a tablet the box is %v", tt.name, box)
+		}
+	}
+}
