@@ -8,22 +8,43 @@ import (
 	"galley/page"
 )
 
-// pictureItem lets an item of a flexible row that is never broken be narrower than the picture in it: its
-// attributes hold the width of that, and a narrow screen would not show the last ones of a row of figures.
+// pictureItem lets an item of a flexible row of pictures that is never broken be narrower than the one in it:
+// its attributes hold the width of that, and a narrow screen would not show the last figures of the row.
 func (c *writer) pictureItem(n page.NodeID, parent *element) string {
-	const most = 24 // nodes: an item is a picture and its caption
 	node := &c.Page.Nodes[n]
 	if !c.inFlexRow(parent) || parent.node != node.Parent || parent.slides || parent.items == nil || parent.items.Stacked ||
-		node.End-n > most || c.Page.Nodes[parent.node].Box.W <= arrangement.NarrowScreen || layout.Scrolls(c.Page, parent.node) {
+		c.Page.Nodes[parent.node].Box.W <= arrangement.NarrowScreen || layout.Scrolls(c.Page, parent.node) ||
+		c.Page.Styles[parent.style].Look[sheet.FlexWrap] != "nowrap" || !c.shrinkingPicture(n) {
 		return ""
 	}
-	if c.Page.Styles[parent.style].Look[sheet.FlexWrap] != "nowrap" || c.Page.Styles[node.Style].Look[sheet.LookAt["flex-shrink"]] == "0" {
-		return ""
+	asked := 0
+	for other := range c.Page.Children(parent.node) {
+		if asked++; asked > layout.MaxSiblings {
+			return ""
+		}
+		if o := &c.Page.Nodes[other]; o.Kind == page.Element && !o.Hidden && !o.Box.Empty() && !c.shrinkingPicture(other) {
+			return "" // words beside it would take its room
+		}
+	}
+	return "min-width:0;"
+}
+
+// shrinkingPicture reports whether an item is a picture with its caption that may be narrower than it, where its
+// style sheet says nothing else.
+func (c *writer) shrinkingPicture(n page.NodeID) bool {
+	const most = 24 // nodes
+	node := &c.Page.Nodes[n]
+	if node.End-n > most || !c.sheet.Known(node.Style) {
+		return false
+	}
+	look := c.Page.Styles[node.Style].Look
+	if least := look[sheet.LookAt["min-width"]]; look[sheet.LookAt["flex-shrink"]] == "0" || least != "auto" && least != "" {
+		return false
 	}
 	for i := n + 1; i < node.End; i++ {
 		if box := c.Page.Nodes[i].Box; picture.Is(c.Page, i) && box.W >= sheet.Wide && box.W >= 0.8*node.Box.W {
-			return "min-width:0;"
+			return true
 		}
 	}
-	return ""
+	return false
 }
