@@ -10,10 +10,9 @@ import (
 	"net/url"
 	"strings"
 	"testing"
+	"time"
 
 	"golang.org/x/net/proxy"
-
-	"galley/network/nametest"
 )
 
 // by is a client that goes through the gateway, and keeps connections as browsers do.
@@ -98,6 +97,64 @@ func TestGatewayLimit(t *testing.T) {
 		t.Errorf("%d bytes, %v", len(got), err)
 	}
 	<-over
+	g.Begin((&Policy{}).Open(endless.URL), 0, func() { t.Error("a limit of 0 is one") })
+	res, err := by(t, g).Get(endless.URL)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer res.Body.Close()
+	if n, err := io.CopyN(io.Discard, res.Body, 4<<20); err != nil {
+		t.Errorf("without a limit: %d bytes, %v", n, err)
+	}
+}
+
+// What a page has given up ends, and is not begun again; what other pages have of it stays.
+func TestGiveUp(t *testing.T) {
+	wire, port := tripwire(t)
+	g := gateway(t)
+	open := func(address string) (*Session, net.Conn) {
+		s := (&Policy{Mode: Any}).Open(address)
+		g.Begin(s, 0, nil)
+		u, _ := url.Parse(g.URL())
+		d, err := proxy.FromURL(u, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		conn, err := d.Dial("tcp", strings.TrimPrefix(wire.URL, "http://"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		t.Cleanup(func() { conn.Close() })
+		return s, conn
+	}
+	answers := func(conn net.Conn) bool {
+		fmt.Fprint(conn, "GET / HTTP/1.1\r\nHost: a.example\r\n\r\n")
+		conn.SetReadDeadline(time.Now().Add(5 * time.Second))
+		n, _ := conn.Read(make([]byte, 1000))
+		return n > 0
+	}
+	before, kept := open("http://before.example/")
+	s, left := open("http://page.example/")
+	if !answers(kept) || !answers(left) {
+		t.Fatal("the server is not reached")
+	}
+	g.GiveUp(s, "http://127.0.0.1:1/")
+	if !answers(left) {
+		t.Error("a connection to another port ends")
+	}
+	g.GiveUp(s, "http://:80/")
+	g.GiveUp(s, wire.URL+"/x")
+	if answers(left) || !answers(kept) {
+		t.Error("the wrong connections end")
+	}
+	if _, err := s.Dial(t.Context(), "127.0.0.1", port); err == nil {
+		t.Error("the page connects again")
+	}
+	if conn, err := before.Dial(t.Context(), "127.0.0.1", port); err != nil {
+		t.Errorf("another page: %v", err)
+	} else {
+		conn.Close()
+	}
 }
 
 // What is not SOCKS is hung up on.
@@ -153,85 +210,6 @@ func FuzzHosts(f *testing.F) {
 		}
 		blockedHost(host)
 	})
-}
-
-// Connections go by way of a proxy, which is told who asks, and no secret is in an error.
-func TestProxy(t *testing.T) {
-	wire, _ := tripwire(t)
-	var asked []string
-	through := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		asked = append(asked, r.Method+" "+r.Host+" "+r.Header.Get("Proxy-Authorization"))
-		if r.Header.Get("Proxy-Authorization") != "Basic bWU6c2VjcmV0" {
-			w.WriteHeader(http.StatusProxyAuthRequired)
-			return
-		}
-		server, err := net.Dial("tcp", strings.TrimPrefix(wire.URL, "http://"))
-		if err != nil {
-			t.Error(err)
-			return
-		}
-		client, rest, _ := w.(http.Hijacker).Hijack()
-		io.WriteString(client, "HTTP/1.1 200 OK\r\n\r\n")
-		go func() { io.Copy(server, rest); server.Close() }()
-		go func() { io.Copy(client, server); client.Close() }()
-	}))
-	t.Cleanup(through.Close)
-	_, resolver := nametest.Serve(t, map[string][]string{"public.example": {"93.184.215.14"}, "private.example": {"10.0.0.1"}})
-	host := strings.TrimPrefix(through.URL, "http://")
-	for _, tt := range []struct{ name, proxy, to, asked, fails string }{
-		{"told the address", "http://me:secret@" + host, "public.example", "CONNECT 93.184.215.14:80 Basic bWU6c2VjcmV0", ""},
-		{"without password", "http://" + host, "public.example", "CONNECT 93.184.215.14:80 ", "407"},
-		{"wrong password", "http://me:wrong@" + host, "public.example", "CONNECT 93.184.215.14:80 Basic bWU6d3Jvbmc=", "407"},
-		{"refused before", "http://me:secret@" + host, "private.example", "", "10.0.0.1"},
-		{"given by name", "http://me:secret@" + host, "given.example", "CONNECT given.example:80 Basic bWU6c2VjcmV0", ""},
-	} {
-		t.Run(tt.name, func(t *testing.T) {
-			asked = nil
-			u, err := ParseProxy(tt.proxy)
-			if err != nil {
-				t.Fatal(err)
-			}
-			conn, err := (&Policy{Proxy: u, Resolver: resolver}).Open("http://given.example/").Dial(t.Context(), tt.to, 80)
-			if got := strings.Join(asked, ","); got != tt.asked {
-				t.Errorf("the proxy is asked %q, want %q", got, tt.asked)
-			}
-			if tt.fails != "" {
-				if err == nil || !strings.Contains(err.Error(), tt.fails) || strings.Contains(err.Error(), "secret") || strings.Contains(err.Error(), "wrong") {
-					t.Errorf("%v, want %s in it and no password", err, tt.fails)
-				}
-				return
-			}
-			if err != nil {
-				t.Fatal(err)
-			}
-			defer conn.Close()
-			fmt.Fprint(conn, "GET / HTTP/1.0\r\n\r\n")
-			if got, _ := io.ReadAll(conn); !strings.HasSuffix(string(got), "here") {
-				t.Errorf("%q", got)
-			}
-		})
-	}
-}
-
-// One gateway goes by way of another: SOCKS5 as a proxy of the user's.
-func TestProxySOCKS(t *testing.T) {
-	wire, _ := tripwire(t)
-	outer := gateway(t)
-	outer.Begin((&Policy{Mode: Any}).Open(""), 0, nil)
-	u, err := ParseProxy(outer.URL())
-	if err != nil {
-		t.Fatal(err)
-	}
-	g := gateway(t)
-	g.Begin((&Policy{Proxy: u}).Open(wire.URL), 0, nil)
-	if got, err := read(by(t, g), wire.URL); got != "here" {
-		t.Errorf("%q, %v", got, err)
-	}
-	for _, bad := range []string{"", "host:1", "ftp://host", "http://", "http://a b:secret@/"} {
-		if _, err := ParseProxy(bad); err == nil || strings.Contains(err.Error(), "secret") {
-			t.Errorf("%q: %v", bad, err)
-		}
-	}
 }
 
 func BenchmarkGateway(b *testing.B) {

@@ -61,7 +61,7 @@ type Policy struct {
 	// Proxy is the http, https or socks5 proxy that connections go through; nil: what
 	// the environment says (HTTP_PROXY, HTTPS_PROXY, NO_PROXY). Unless Mode is Any,
 	// or a rule or the given address allows them, names are resolved here and the proxy
-	// is told the address.
+	// is told the address; where Deny names a network, all are.
 	Proxy    *url.URL
 	Direct   bool          // no proxy, whatever the environment says
 	Resolver *net.Resolver // nil: net.DefaultResolver
@@ -158,6 +158,11 @@ func anyNamed(rules []Rule, host string, port uint16) bool {
 
 func anyHolds(rules []Rule, a netip.Addr, port uint16) bool {
 	return slices.ContainsFunc(rules, func(r Rule) bool { return r.holds(a, port) })
+}
+
+// deniesNetworks reports whether addresses are denied, and not names alone.
+func (p *Policy) deniesNetworks() bool {
+	return slices.ContainsFunc(p.Deny, func(r Rule) bool { return r.host == "" })
 }
 
 // free reports whether a host may be reached whatever its addresses are.

@@ -10,7 +10,7 @@ import (
 
 func TestParseHeader(t *testing.T) {
 	var s Sender
-	for _, text := range []string{"X-Key: one", "X-Key: two\nAccept: text/plain\r\n", "Cookie: a=b; c=d"} {
+	for _, text := range []string{"X-Key: one", "X-Key: two\n\nAccept: text/plain\r\n", "Cookie: a=b; c=d"} {
 		if err := s.ParseHeader(text); err != nil {
 			t.Errorf("%q: %v", text, err)
 		}
@@ -18,7 +18,7 @@ func TestParseHeader(t *testing.T) {
 	if got := s.Header.Values("x-key"); len(got) != 2 || s.Header.Get("Accept") != "text/plain" || len(s.Cookies) != 2 {
 		t.Errorf("%v, %v", s.Header, s.Cookies)
 	}
-	for _, text := range []string{"hunter2", "X Key: hunter2", "X: hunter2\x00", "Host: hunter2", "Content-Length: 9"} {
+	for _, text := range []string{"hunter2", "X Key: hunter2", "X: hunter2\x00", "Host: hunter2", "Content-Length: 9", "Cookie: hunter2"} {
 		if err := s.ParseHeader(text); err == nil || strings.Contains(err.Error(), "hunter2") {
 			t.Errorf("%q: %v", text, err)
 		}
@@ -62,11 +62,57 @@ func TestReadCookies(t *testing.T) {
 	}
 }
 
+// TestFields: a field that somebody gives wins over a password, and one in the address over the other.
+func TestFields(t *testing.T) {
+	me, other := url.UserPassword("me", "hunter2"), url.UserPassword("other", "word")
+	for _, tt := range []struct {
+		name   string
+		sender Sender
+		user   *url.Userinfo
+		want   string
+		secret bool
+	}{
+		{"nothing", Sender{Language: "de"}, nil, "", false},
+		{"a password", Sender{User: me}, nil, "Basic bWU6aHVudGVyMg==", true},
+		{"one in the address", Sender{User: me}, other, "Basic b3RoZXI6d29yZA==", true},
+		{"a field", Sender{User: me, Header: http.Header{"Authorization": {"Bearer x"}}}, other, "Bearer x", true},
+		{"a field alone", Sender{Header: http.Header{"X-Key": {"one"}}}, nil, "", true},
+		{"a cookie", Sender{Cookies: []*http.Cookie{{Name: "a"}}}, nil, "", true},
+	} {
+		if got := tt.sender.Fields(tt.user).Get("Authorization"); got != tt.want || tt.sender.HasSecrets() != tt.secret {
+			t.Errorf("%s: %q, secrets %v", tt.name, got, tt.sender.HasSecrets())
+		}
+	}
+	for text, want := range map[string]bool{"me:hunter2": true, "me:": true, "me": false, ":hunter2": false, "": false} {
+		if user, ok := ParseUser(text); ok != want || (user != nil) != want {
+			t.Errorf("%q: %v, %v", text, user, ok)
+		}
+	}
+}
+
+// TestCookieAddress: a cookie is for its domain or for the given host, and one for https goes nowhere else.
+func TestCookieAddress(t *testing.T) {
+	for _, tt := range []struct {
+		cookie      http.Cookie
+		given, want string
+	}{
+		{http.Cookie{Domain: ".a.example"}, "https://b.example/x", "http://a.example/"},
+		{http.Cookie{Domain: "a.example", Secure: true}, "", "https://a.example/"},
+		{http.Cookie{}, "https://b.example:8443/x", "https://b.example:8443/"},
+		{http.Cookie{}, "http://b.example/x", "http://b.example/"},
+		{http.Cookie{Secure: true}, "http://b.example/x", "https://b.example/"},
+	} {
+		if got := CookieAddress(&tt.cookie, tt.given); got != tt.want {
+			t.Errorf("%+v, asked for at %s: %s, want %s", tt.cookie, tt.given, got, tt.want)
+		}
+	}
+}
+
 // Secrets are for the host that was asked for, and for no plain request where https was
 // asked for.
 func TestOwns(t *testing.T) {
 	for given, list := range map[string]map[string]bool{
-		"http://a.example/":      {"http://a.example/x": true, "https://a.example/": true, "http://a.example:81/": false, "http://b.example/": false, "http://x.a.example/": false},
+		"http://a.example/":      {"http://a.example/x": true, "https://a.example/": true, "http://a.example:81/": false, "https://a.example:444/": false, "http://a.example:443/": false, "http://b.example/": false, "http://x.a.example/": false},
 		"https://a.example/":     {"https://A.example./x": true, "http://a.example/": false, "https://a.example:444/": false},
 		"http://a.example:3000/": {"http://a.example:3000/": true, "https://a.example/": false, "https://a.example:3000/": false, "http://a.example/": false},
 		"http://bücher.example/": {"http://xn--bcher-kva.example/": true, "https://BÜCHER.example/": true},

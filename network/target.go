@@ -44,7 +44,8 @@ func (s *Session) targets(ctx context.Context, host string, port uint16) (target
 	}
 	free := p.free(host, port)
 	t := target{port: port}
-	if (free || given && p.Mode == Given) && p.proxied(host, port) != nil {
+	// Whether a name leads to a network that is denied is known only of one that is resolved here.
+	if (free || given && p.Mode == Given) && !p.deniesNetworks() && p.proxied(host, port) != nil {
 		if a, ok := hostAddress(host); ok {
 			t.addresses = []netip.Addr{a}
 			return t, s.vet(&t, host, free, given)
