@@ -43,11 +43,14 @@ func (t *Trimmer) drop(found *page.Selection, post []float64, keep, add float64)
 	parts.DropBehindEnd(b)
 	parts.DropPersons(b)
 	parts.DropOwnFacts(b, found.Title)
-	repeats.DropPullQuotes(b)
-	if found.Score.Article >= leastArticle { // offers say the same of each
+	sure := found.Score.Article >= leastArticle // offers say the same of each
+	if sure {
 		calls.DropSignIns(b)
 		repeats.DropCopies(b)
 		repeats.Drop(b)
+	}
+	repeats.DropPullQuotes(b) // a paragraph is no quotation of a copy that has it in a longer one
+	if sure {
 		headings.DropBare(b)
 		headings.DropLabels(b)
 	}

@@ -37,7 +37,7 @@ func DropCopies(b *view.Body) {
 				continue
 			}
 			if _, ok := texts[said]; !ok {
-				texts[said] = folded(b.View, said)
+				texts[said] = folded(b, said)
 			}
 			from, to := b.Span(c)
 			if work += len(texts[said]) * (to - from); work > copyWork {
@@ -59,14 +59,16 @@ func firstHeading(v *view.View, n page.NodeID) string {
 	return page.Fold(page.Norm(v.BlockText(from)))
 }
 
-// folded is the text of an element in one line.
-func folded(v *view.View, n page.NodeID) string {
-	var b strings.Builder
-	from, to := v.Span(n)
+// folded is what is kept of an element, in one line.
+func folded(b *view.Body, n page.NodeID) string {
+	var line strings.Builder
+	from, to := b.Span(n)
 	for i := from; i < to; i++ {
-		b.WriteString(page.Fold(page.Norm(v.BlockText(i))) + " ")
+		if b.Kept(i) {
+			line.WriteString(page.Fold(page.Norm(b.BlockText(i))) + " ")
+		}
 	}
-	return b.String()
+	return line.String()
 }
 
 // saysAgain reports whether most of what is kept of an element is in a text.
