@@ -52,14 +52,14 @@ func TestLoadRobots(t *testing.T) {
 	defer s.Close()
 	client := fetch.NewClient(fetch.Options{Timeout: time.Minute})
 	defer client.Close()
-	for status = range map[int]bool{200: true, 404: true, 403: true} {
+	for status = range map[int]bool{200: true, 400: true, 404: true, 403: true} {
 		r, err := LoadRobots(t.Context(), client, s.URL+"/a/b")
 		if err != nil || r.Allows(s.URL+"/a/b") != (status != 200) {
 			t.Errorf("HTTP %d: %v", status, err)
 		}
 	}
 	var answer *render.StatusError
-	for _, status = range []int{503, 429} {
+	for _, status = range []int{500, 503, 429} {
 		if _, err := LoadRobots(t.Context(), client, s.URL); !errors.As(err, &answer) || answer.RetryAfter != 7*time.Second {
 			t.Errorf("HTTP %d: %v", status, err)
 		}

@@ -48,6 +48,16 @@ func serve(t *testing.T) string {
 		w.Header().Set("Content-Type", "html")
 		w.Write([]byte("<!doctype html><p>fine"))
 	})
+	mux.HandleFunc("/400", func(w http.ResponseWriter, r *http.Request) { w.WriteHeader(http.StatusBadRequest) })
+	mux.HandleFunc("/disguised", func(w http.ResponseWriter, r *http.Request) {
+		w.Header().Set("Content-Type", "text/html")
+		w.Write([]byte("%PDF-1.7\n%\xe2\xe3\xcf\xd3\n1 0 obj\n"))
+	})
+	mux.HandleFunc("/coded", func(w http.ResponseWriter, r *http.Request) {
+		w.Header().Set("Content-Type", "text/html")
+		w.Header().Set("Content-Encoding", r.URL.Query().Get("as"))
+		w.Write([]byte("<p>"))
+	})
 	mux.Handle("/moved", http.RedirectHandler("/page", http.StatusFound))
 	mux.Handle("/loop", http.RedirectHandler("/loop", http.StatusFound))
 	mux.Handle("/file", http.RedirectHandler("file:///etc/passwd", http.StatusFound))
@@ -58,6 +68,9 @@ func serve(t *testing.T) string {
 
 func TestHTML(t *testing.T) {
 	url := serve(t)
+	if got, err := HTML(t.Context(), url+"/coded?as=identity,identity,identity,identity", Options{Timeout: time.Minute}); err != nil || string(got.HTML) != "<p>" {
+		t.Errorf("four codings: %q, %v", got.HTML, err)
+	}
 	for _, path := range []string{"/page", "/moved"} {
 		got, err := HTML(t.Context(), url+path, Options{Timeout: time.Minute})
 		if err != nil {
@@ -79,6 +92,7 @@ func TestHTMLFails(t *testing.T) {
 	url := serve(t)
 	for path, want := range map[string]any{
 		"/none": new(*render.StatusError), "/picture": new(*render.TypeError), "/large": new(*page.LimitError),
+		"/400": new(*render.StatusError), "/disguised": new(*render.TypeError), "/coded?as=identity,identity,identity,identity,identity": new(*render.NetworkError), "/coded?as=zip": new(*render.NetworkError),
 		"/cut": new(*render.NetworkError), "/loop": new(*render.NetworkError), "/file": new(*render.PolicyError),
 	} {
 		if _, err := HTML(t.Context(), url+path, Options{Timeout: time.Minute}); !errors.As(err, want) {
