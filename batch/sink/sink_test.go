@@ -8,7 +8,6 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/klauspost/compress/zstd"
 	"github.com/parquet-go/parquet-go"
 
 	"galley/batch/keyset"
@@ -42,6 +41,18 @@ func TestNames(t *testing.T) {
 	}
 	if name := template.Name(names("https://a.example/%E6%97%A5%E6%9C%AC/記事.html")); !strings.HasPrefix(name, "a.example/日本-記事-") {
 		t.Errorf("name %s", name)
+	}
+	for _, text := range []string{"../{hash}", "/{hash}", "{host}/../../{hash}", "./-/{hash}", "{date}/.{hash}", ""} {
+		template, err := NewTemplate(text, ".md")
+		if err != nil {
+			t.Errorf("template %s: %v", text, err)
+			continue
+		}
+		for _, address := range []string{"https://a.example/b", "https://../..", "https://-/-", ".."} {
+			if name := template.Name(names(address)); !filepath.IsLocal(name) || strings.Contains(name, "..") || strings.HasPrefix(name, ".") {
+				t.Errorf("template %s: %q is %q", text, address, name)
+			}
+		}
 	}
 	for _, bad := range []string{"{slug}", "{hash}{title}"} {
 		if _, err := NewTemplate(bad, ".md"); err == nil {
@@ -83,45 +94,14 @@ func TestFiles(t *testing.T) {
 	if list, err := os.ReadDir(temp); len(list) > 0 || err != nil {
 		t.Errorf("%d files are left, %v", len(list), err)
 	}
-}
-
-// TestLogs holds that what was not committed, or stands after the end that counts, is
-// gone, and that the rest is where its place says.
-func TestLogs(t *testing.T) {
-	for _, name := range []string{"a.jsonl", "a.jsonl.zst"} {
-		path := filepath.Join(t.TempDir(), name)
-		end := int64(0)
-		for round := range 3 {
-			l, err := OpenLog(path, name, end)
-			if err != nil {
-				t.Fatal(err)
-			}
-			var places []*Place
-			for i := range 3 {
-				p, err := l.Write(Entry{Data: fmt.Appendf(nil, `"%d.%d"`, round, i)})
-				if err != nil {
-					t.Fatal(err)
-				}
-				places = append(places, p)
-			}
-			if err := l.Commit(); err != nil {
-				t.Fatal(err)
-			}
-			l.Write(Entry{Data: []byte(`"not committed"`)})
-			l.Close()
-			end = places[2].Offset + places[2].Length
-		}
-		data, err := os.ReadFile(path)
-		if err == nil && strings.HasSuffix(name, ".zst") {
-			z, _ := zstd.NewReader(nil)
-			data, err = z.DecodeAll(data, nil)
-		}
-		if want := "\"0.0\"\n\"0.1\"\n\"0.2\"\n\"1.0\"\n\"1.1\"\n\"1.2\"\n\"2.0\"\n\"2.1\"\n\"2.2\"\n"; err != nil || string(data) != want {
-			t.Errorf("%s: %q, %v", name, data, err)
-		}
-		if _, err := OpenLog(path, name, 1<<20); err == nil {
-			t.Errorf("%s is shorter than its manifest says, and that is no error", name)
-		}
+	if err := os.Remove(filepath.Join(out, places[0].File)); err != nil {
+		t.Fatal(err)
+	}
+	if err := f.Commit(); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := os.Stat(filepath.Join(out, places[0].File)); err == nil {
+		t.Error("what is committed is written once more")
 	}
 }
 

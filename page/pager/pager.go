@@ -87,7 +87,7 @@ func ownAddresses(p *page.Page) (list []address) {
 		return nil
 	}
 	list = append(list, loaded)
-	if said, ok := parseAddress(canonical); ok && said.host == loaded.host && said.text != loaded.text && said.text != "" {
+	if said, ok := parseAddress(canonical); ok && said.text != "" {
 		list = append(list, said)
 	}
 	return list

@@ -43,6 +43,15 @@ func TestNext(t *testing.T) {
 		{"relation in the head", at, `<head><link rel="next" href="/story?page=2"></head>`, at + "?page=2"},
 		{"relation of a link", at, `<a rel="nofollow next" href="/story/2">More</a>`, at + "/2"},
 		{"canonical address", at + "?from=mail", `<head><link rel="canonical" href="/story"></head>` + numbered("/story/N"), at + "/2"},
+		{"canonical address in the text", at + "?from=mail", `<body><link rel="canonical" href="/story">` + numbered("/story/N"), ""},
+		{"canonical address of another host", at + "?from=mail", `<head><link rel="canonical" href="https://other.example/story"></head>` + numbered("/story/N") + numbered("https://other.example/story/N"), ""},
+		{"before the query", at + "?id=17", `<a href="/story/2?id=17">Next: what it cost</a>`, at + "/2?id=17"},
+		{"digits outside of the basic plane", at, `<a href="/story?page=2">𑁨</a>`, at + "?page=2"},
+		{"page 200", at + "/199", `<a href="/story/198">198</a> <a href="/story/200">200</a>`, at + "/200"},
+		{"page 201", at + "/200", `<a href="/story/199">199</a> <a href="/story/201">201</a>`, ""},
+		{"many letters", at, `<a href="/story/2.html">2 abcdefghijklmnopq</a>`, ""},
+		{"two numbers", at, `<a href="/story/2.html">2 3</a>`, ""},
+		{"a large link", at, `<a href="?page=2">` + strings.Repeat("<b></b>", 12) + `2</a>`, ""},
 		{"page 1", at + "-1.html", numbered("/story-N.html"), at + "-2.html"},
 		{"page 1 of the query", at + "?p=1", numbered("?p=N"), at + "?p=2"},
 		{"first of several texts", at + "-1", `<a rel="next" href="/story-2">The second story</a>`, ""},
@@ -90,14 +99,21 @@ func TestNext(t *testing.T) {
 
 // TestNextBehind: a pager far behind the text is one of something else.
 func TestNextBehind(t *testing.T) {
-	for words, want := range map[int]string{20: "https://paper.example/story?page=1", 200: ""} {
-		html := `<article><p>A text.</p></article><ol>` + strings.Repeat("<li>word", words) + `</ol><a href="?page=1">2</a>`
+	const (
+		maxBehind = 80
+		next      = "https://paper.example/story?page=1"
+	)
+	for _, tt := range []struct {
+		words       int
+		which, want string
+	}{{maxBehind, "", next}, {maxBehind + 1, "", ""}, {maxBehind + 1, "hidden", next}} {
+		html := `<article><p>A text.</p></article><ol ` + tt.which + `>` + strings.Repeat("<li>word", tt.words) + `</ol><a href="?page=1">2</a>`
 		p, err := parse.Bytes([]byte(html), parse.Source{URL: "https://paper.example/story"})
 		if err != nil {
 			t.Fatal(err)
 		}
-		if got := pager.Next(p, []page.NodeID{p.First(0, "article")}); got != want {
-			t.Errorf("behind %d words: Next is %q, want %q", words, got, want)
+		if got := pager.Next(p, []page.NodeID{p.First(0, "article")}); got != tt.want {
+			t.Errorf("behind %d words %s: Next is %q, want %q", tt.words, tt.which, got, tt.want)
 		}
 	}
 }
