@@ -52,6 +52,8 @@ func TestJoined(t *testing.T) {
 	tests := []struct{ name, first, second, want string }{
 		{"paragraphs", "<p>" + first, "<p>" + next, lede + "\n" + first + "\n" + next},
 		{"headline once more", "<p>" + first, "<h1>The ferry comes back</h1><p>" + next, lede + "\n" + first + "\n" + next},
+		{"what is known in a box with what is new", "<p>" + first, "<div><p>" + lede + "</p><p>" + next + "</p></div>", lede + "\n" + first + "\n" + next},
+		{"a box of what is known", "<p>" + first, "<div><h1>The ferry comes back</h1><p>" + lede + "</p></div><p>" + next, lede + "\n" + first + "\n" + next},
 		{"a line of the page around it", "<p>" + first, "<p>The Paper, a paper for the valley</p><p>" + next, lede + "\n" + first + "\n" + next},
 		{"a short line that stands twice", "<p>" + first + "<p>So it was.", "<p>" + next + "<p>So it was.", lede + "\n" + first + "\nSo it was.\n" + next + "\nSo it was."},
 	}
@@ -117,6 +119,11 @@ func TestReferences(t *testing.T) {
 	joined, _, err := whole.Joined(false)
 	if err != nil {
 		t.Fatal(err)
+	}
+	for i := range q.Nodes {
+		if href := q.Nodes[i].Attr("href"); strings.Contains(href, "n1-2") || strings.HasSuffix(href, "/map") {
+			t.Errorf("the second page has changed: %s", href)
+		}
 	}
 	var seen []string
 	for i := range joined.Nodes {

@@ -8,6 +8,7 @@ import (
 	"galley/article/continuation"
 	"galley/page"
 	"galley/page/pagetest"
+	"galley/page/parse"
 )
 
 const third = "The third page tells of the day on which she came round the bend, with flags on her and a band on the quay."
@@ -101,6 +102,49 @@ func TestPictureAlone(t *testing.T) {
 	}
 }
 
+// TestHeadlines: pages of one text have one headline; what the document is called counts where none was found, and
+// the headline of a following page is none of the text, whatever it says.
+func TestHeadlines(t *testing.T) {
+	at := func(address, document, headline, text string) (*page.Page, page.Selection) {
+		p, err := parse.Bytes([]byte("<title>"+document+"</title><div id=all><h1>"+headline+"</h1><p>"+text+"</p></div>"), parse.Source{URL: address})
+		if err != nil {
+			t.Fatal(err)
+		}
+		root, err := p.FindCSS("#all")
+		if err != nil {
+			t.Fatal(err)
+		}
+		return p, page.Selection{Title: p.First(0, "h1"), Roots: []page.NodeID{root}}
+	}
+	const paper = "The Paper of the Valley"
+	for _, tt := range []struct {
+		name, document, headline, second string
+		titled, want                     bool
+	}{
+		{"one headline", paper, "The ferry comes back", "The ferry comes back (2)", true, true},
+		{"another on a site that has one title", paper, "The ferry comes back", "Snow at last", true, false},
+		{"no title was found", paper, "The ferry comes back", "Snow at last", false, true},
+		{"no title was found on another document", "Snow at last", "The ferry comes back", "The ferry comes back", false, false},
+	} {
+		p, sel := at("https://paper.example/story", paper, tt.headline, first)
+		q, more := at("https://paper.example/story/2", tt.document, tt.second, next)
+		if !tt.titled {
+			sel.Title, more.Title = page.None, page.None
+		}
+		whole := continuation.New(p, sel)
+		if got := whole.Add(q, more); got != tt.want {
+			t.Errorf("%s: the page goes on with the text: %v", tt.name, got)
+			continue
+		} else if !got || !tt.titled {
+			continue
+		}
+		joined, got, err := whole.Joined(true)
+		if want := tt.headline + "\n" + first + "\n" + next; err != nil || text(joined, got) != want {
+			t.Errorf("%s: the text is\n%s\nwant\n%s", tt.name, text(joined, got), want)
+		}
+	}
+}
+
 // TestLaidWhole: fonts, styles and posteriors of a following page come along, and places behind the text move.
 func TestLaidWhole(t *testing.T) {
 	laid := func(text, font string, posterior float64) (*page.Page, page.Selection) {
@@ -111,6 +155,8 @@ func TestLaidWhole(t *testing.T) {
 		p.Fonts = append(p.Fonts, page.Font{Family: "Text"}, page.Font{Family: font})
 		p.Broken = append(p.Broken, "https://paper.example/"+font)
 		n := pagetest.ByID(t, p, "first")
+		p.Styles = append(p.Styles, page.Style{Display: "block"}, page.Style{Display: font})
+		p.Nodes[n].Style = int32(len(p.Styles) - 1)
 		return p, page.Selection{Title: pagetest.ByID(t, p, "title"), Lead: []page.NodeID{pagetest.ByID(t, p, "lead")}, Roots: []page.NodeID{pagetest.ByID(t, p, "text")},
 			Blocks: []page.BlockScore{{From: n + 1, To: n + 2, Posterior: posterior}}}
 	}
@@ -133,6 +179,11 @@ func TestLaidWhole(t *testing.T) {
 	}
 	if strings.Join(fonts, " ") != "Text One Two" || len(joined.Broken) != 2 || strings.Join(posteriors, "|") != "The first|The secon|Of the fe" {
 		t.Errorf("fonts %q, without %q, posteriors of %q", fonts, joined.Broken, posteriors)
+	}
+	for id, want := range map[string]string{"first": "One", "first-2": "Two"} {
+		if style := joined.StyleOf(pagetest.ByID(t, joined, id)); style == nil || style.Display != want {
+			t.Errorf("%s has the style %v, want that of page %s", id, style, want)
+		}
 	}
 	if joined.Text(got.Title) != "The ferry comes back" || len(got.Lead) != 1 || joined.Text(got.Lead[0]) != "Of the ferry" {
 		t.Errorf("title %q, leads %v", joined.Text(got.Title), got.Lead)
