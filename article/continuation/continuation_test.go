@@ -53,6 +53,7 @@ func TestJoined(t *testing.T) {
 		{"paragraphs", "<p>" + first, "<p>" + next, lede + "\n" + first + "\n" + next},
 		{"headline once more", "<p>" + first, "<h1>The ferry comes back</h1><p>" + next, lede + "\n" + first + "\n" + next},
 		{"what is known in a box with what is new", "<p>" + first, "<div><p>" + lede + "</p><p>" + next + "</p></div>", lede + "\n" + first + "\n" + next},
+		{"what is known behind what is new in a box", "<p>" + first, "<div><p>" + next + "</p><p>" + lede + "</p></div>", lede + "\n" + first + "\n" + next},
 		{"a box of what is known", "<p>" + first, "<div><h1>The ferry comes back</h1><p>" + lede + "</p></div><p>" + next, lede + "\n" + first + "\n" + next},
 		{"a line of the page around it", "<p>" + first, "<p>The Paper, a paper for the valley</p><p>" + next, lede + "\n" + first + "\n" + next},
 		{"a short line that stands twice", "<p>" + first + "<p>So it was.", "<p>" + next + "<p>So it was.", lede + "\n" + first + "\nSo it was.\n" + next + "\nSo it was."},
