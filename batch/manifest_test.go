@@ -1,9 +1,11 @@
 package batch
 
 import (
+	"errors"
 	"os"
 	"path/filepath"
 	"slices"
+	"strings"
 	"testing"
 )
 
@@ -45,5 +47,42 @@ func TestMergeManifest(t *testing.T) {
 	left, err := os.ReadDir(dir)
 	if err != nil || len(left) != 1 {
 		t.Errorf("%d files are left, want the manifest alone; %v", len(left), err)
+	}
+}
+
+// TestTornManifest holds that a line that a killed process began is cut off, however short what is added then is, and
+// that a whole line that says nothing is an error with its number.
+func TestTornManifest(t *testing.T) {
+	name := filepath.Join(t.TempDir(), "manifest.jsonl")
+	manifestOf(t, name, "old", "a")
+	whole, err := os.ReadFile(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	add := func(text string) {
+		t.Helper()
+		if err := os.WriteFile(name, append(slices.Clone(whole), text...), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	add(`{"input":"` + strings.Repeat("x", 1000))
+	manifestOf(t, name, "new", "b")
+	var got []string
+	if err := ReadManifest(name, func(o Outcome) error { got = append(got, o.Input); return nil }); err != nil || !slices.Equal(got, []string{"a", "b"}) {
+		t.Errorf("lines %q, %v", got, err)
+	}
+	for _, line := range []string{"{}", `{"input":"x","key":"00"}`, "no JSON", ""} {
+		add(line + "\n")
+		var wrong *ManifestError
+		if err := ReadManifest(name, func(Outcome) error { return nil }); !errors.As(err, &wrong) || wrong.Line != 2 {
+			t.Errorf("%q: %v", line, err)
+		}
+		if m, err := openManifest(name, func(Outcome) error { return nil }); err == nil {
+			m.Close()
+			t.Errorf("%q: the manifest is written on", line)
+		}
+		if data, _ := os.ReadFile(name); len(data) != len(whole)+len(line)+1 {
+			t.Errorf("%q: the manifest has %d bytes", line, len(data))
+		}
 	}
 }
