@@ -33,6 +33,7 @@ func TestRobots(t *testing.T) {
 			}
 			return result(item), nil
 		}, s.URL+"/a", s.URL+"/private/b", s.URL+"/c")
+		f.Hosts.Connections = 1
 		if !ignored {
 			client := fetch.NewClient(fetch.Options{Timeout: time.Minute, Network: &network.Policy{Mode: network.Any}})
 			defer client.Close()

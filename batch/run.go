@@ -22,7 +22,8 @@ type run struct {
 	Options
 	manifest   *Manifest
 	seen, done *keyset.Set
-	ends       map[string]int64 // where the results in each file end
+	ends       map[string]int64 // where the results in each file end, of the first files
+	records    map[string]int64 // where the records in each archive end
 	results    sink.Sink
 	archive    sink.Sink // nil: none
 }
@@ -32,7 +33,7 @@ type run struct {
 // the queue. The error is then that of ctx. A disk that is full and a queue that fails end
 // it with their errors; another call goes on from there.
 func Run(ctx context.Context, o Options) (Summary, error) {
-	r := &run{Options: o.orDefault(), ends: map[string]int64{}}
+	r := &run{Options: o.orDefault(), ends: map[string]int64{}, records: map[string]int64{}}
 	if err := r.open(); err != nil {
 		return Summary{}, err
 	}
@@ -55,15 +56,15 @@ func (r *run) open() (err error) {
 	r.manifest, err = openManifest(r.Manifest, func(o Outcome) error {
 		key, _ := parseKey(o.Key)
 		_, err := r.done.Add(key)
-		r.place(o.File, o.Offset+o.Length)
+		place(r.ends, o.File, o.Offset+o.Length)
 		if o.Archive != nil {
-			r.place(o.Archive.File, o.Archive.Offset+o.Archive.Length)
+			place(r.records, o.Archive.File, o.Archive.Offset+o.Archive.Length)
 		}
 		r.Stats.change(func(n *Snapshot) { n.Before++ })
 		return err
 	})
 	if err == nil {
-		r.results, r.archive, err = r.Open(func(file string) int64 { return r.ends[file] })
+		r.results, r.archive, err = r.Open(func(file string) int64 { return max(r.ends[file], r.records[file]) })
 	}
 	if err != nil {
 		r.close()
@@ -71,12 +72,13 @@ func (r *run) open() (err error) {
 	return err
 }
 
-// maxEnds bounds how many files with their ends are remembered: logs are few.
+// maxEnds bounds how many files with their ends are remembered: logs and archives are few. Results with a
+// file each are many, and nobody asks where these end.
 const maxEnds = 64
 
-func (r *run) place(file string, end int64) {
-	if _, known := r.ends[file]; known || len(r.ends) < maxEnds {
-		r.ends[file] = max(r.ends[file], end)
+func place(ends map[string]int64, file string, end int64) {
+	if _, known := ends[file]; known || len(ends) < maxEnds {
+		ends[file] = max(ends[file], end)
 	}
 }
 
