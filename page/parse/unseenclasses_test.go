@@ -20,6 +20,8 @@ func TestUnseenClasses(t *testing.T) {
 		{"in a state, in others, beside others", `.a:not(:focus)` + clip + `.b .c` + clip + `.d.e` + clip + `p.f` + clip, nil},
 		{"not clipped", `.a{position:absolute;width:1px;height:1px}`, nil},
 		{"clipped but seen", `.a{position:absolute;clip-path:circle(50%);width:100px;height:100px}`, nil},
+		{"one side of a pixel", `.a{position:absolute;clip:rect(0,0,0,0);width:100px;height:1px}.b{position:absolute;clip:rect(0,0,0,0);width:1px;height:100px}.c{clip:rect(0,0,0,0);width:1px;height:1px}`, nil},
+		{"digits and hyphens", `.a-z_09AZ` + clip, []string{"a-z_09az"}},
 		{"not closed", `.a{position:absolute;clip:rect(0,0,0,0);width:1px;height:1px`, []string{"a"}},
 	}
 	for _, tt := range tests {
