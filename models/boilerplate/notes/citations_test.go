@@ -21,6 +21,10 @@ func TestKeepCited(t *testing.T) {
 		{"references", text + "<h2>References</h2>" + list, low, []float64{1, 0.5, 0.5, 0.5, 0.5}},
 		{"without a heading", text + "<p>References</p>" + list, low, low},
 		{"links in words", "<p>" + bodytest.LongText + "<a href=#r1>ships</a> <a href=#r2>ports</a></p><h2>References</h2>" + list, low, low},
+		{"of what is cut", text + "<h2>References</h2>" + list, []float64{0.1, 0.1, 0.1, 0.1, 0.1}, []float64{0.1, 0.1, 0.1, 0.1, 0.1}},
+		{"before the text", "<p>Ships of all kinds</p><h2>References</h2>" + list + text, []float64{1, 0.1, 0.1, 0.1, 0.1, 1}, []float64{1, 0.1, 0.1, 0.1, 0.1, 1}},
+		{"twice the same", "<p>" + bodytest.LongText + "<a href=#r1>1</a> <a href=#r1>[1]</a></p><h2>References</h2>" + list, low, low},
+		{"parts of the text", text + "<h2>Parts</h2><div id=r1><h3>One</h3><p>Ships</p></div><div id=r2><h3>Two</h3><p>Ports</p></div>", []float64{1, 0.1, 0.1, 0.1, 0.1, 0.1}, []float64{1, 0.1, 0.1, 0.1, 0.1, 0.1}},
 		{"one alone", "<p>" + bodytest.LongText + "<a href=#r1>1</a></p><h2>References</h2>" + list, low, low},
 	}
 	for _, tt := range tests {

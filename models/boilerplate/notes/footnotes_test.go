@@ -56,6 +56,7 @@ func TestBehind(t *testing.T) {
 	}{
 		{"in a box behind", text + `<div><hr><div id=fn1><p><a name=n1 href="#r1">[1]</a> As others saw.</p></div></div><p>Menu</p>`, []float64{1, 0.5, 0.1}},
 		{"behind something else", text + `<p>Menu</p><p><a name=n1 href="#r1">[1]</a> As others saw.</p>`, []float64{1, 0.1, 0.5}},
+		{"of a mark in what is not likely", strings.Replace(text, bodytest.LongText+"<a", bodytest.LongText+"</p><p>"+bodytest.LongText+"<a", 1) + `<p><a name=n1 href="#r1">[1]</a> As others saw.</p>`, []float64{1, 0.1, 0.1}},
 		{"without a way back", text + `<p><a name=n1>[1]</a> As others saw.</p>`, []float64{1, 0.1}},
 		{"in the body", `<div id=body><p>` + bodytest.LongText + `<a name=r1 href="#n1">[1]</a></p><p><a name=n1 href="#r1">[1]</a> As others saw.</p></div>`, []float64{1, 0.1}},
 	}
@@ -66,9 +67,9 @@ func TestBehind(t *testing.T) {
 			post[0] = 1
 			v := view.New(x.Scores(post), x)
 			a, b := v.Span(body)
-			Behind(v, body, a, b, post, 0.5)
-			if !slices.Equal(post, tt.want) {
-				t.Errorf("%v, want %v", post, tt.want)
+			end := Behind(v, body, a, b, post, 0.5)
+			if wantEnd := max(b, slices.Index(tt.want, 0.5)+1); !slices.Equal(post, tt.want) || end != wantEnd {
+				t.Errorf("%v to %d, want %v to %d", post, end, tt.want, wantEnd)
 			}
 		})
 	}

@@ -53,8 +53,9 @@ func TestMarkedBehind(t *testing.T) {
 			v := view.New(x.Scores(slices.Repeat([]float64{1}, x.NumBlocks())), x)
 			post := slices.Clone(tt.post)
 			a, b := x.Span(body)
-			if Behind(v, body, a, b, post, 0.5); !slices.Equal(post, tt.want) {
-				t.Errorf("%v, want %v", post, tt.want)
+			end := Behind(v, body, a, b, post, 0.5)
+			if wantEnd := max(b, slices.Index(tt.want, 0.5)+1); !slices.Equal(post, tt.want) || end != wantEnd {
+				t.Errorf("%v to %d, want %v to %d", post, end, tt.want, wantEnd)
 			}
 		})
 	}

@@ -2,6 +2,7 @@ package parts
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"galley/models/boilerplate/bodytest"
@@ -24,6 +25,8 @@ func TestDropBehindEnd(t *testing.T) {
 		{"a section behind it", text + `<p>- END -</p><h2>Notes</h2><p>One two</p>`, []float64{1, 1, 1, 1}},
 		{"a sentence with the word", text + `<p>- End of the line -</p>`, []float64{1, 1}},
 		{"before the text", `<p>- END -</p><p>Set by Ann Lee</p>`, []float64{1, 1}},
+		{"more behind it", `<p>Ann rowed home.</p><p>- END -</p><p>Set by Ann Lee of the Harbour Press</p>`, []float64{1, 1, 1}},
+		{"many lines behind it", text + `<p>- END -</p>` + strings.Repeat(`<p>Ann</p>`, 13), slices.Repeat([]float64{1}, 15)},
 		{"a mark that was cut", text + `<p>- END -</p><p>Set by Ann Lee</p>`, []float64{1, 0, 0}},
 	}
 	for _, tt := range tests {

@@ -25,6 +25,7 @@ func TestRaiseHeaded(t *testing.T) {
 		{"a day in the heading", first + strings.Replace(second, "Reeds", "Reeds, 14.02.2026", 1), false},
 		{"links", first + strings.Replace(second, "</section>", links+links+"</section>", 1), false},
 		{"a field", first + strings.Replace(second, "</section>", "<input></section>", 1), false},
+		{"behind what is likely", first + second, false},
 		{"no heading", first + strings.Replace(second, "<h2>Reeds</h2>", "Reeds", 1), false},
 	}
 	for _, tt := range tests {
@@ -32,11 +33,15 @@ func TestRaiseHeaded(t *testing.T) {
 			x, scores := bodytest.EvenScores(t, "<main>"+tt.source+"</main>", 0.1)
 			post := append([]float64(nil), scores.Posteriors()...)
 			post[1] = 0.9 // the prose of the first
+			if tt.name == "behind what is likely" {
+				post[1] = 0.6
+			}
+			prose := post[1]
 			RaiseHeaded(view.New(scores, x), post)
 			for i := range post {
 				want := 0.1
 				if i == 1 {
-					want = 0.9
+					want = prose
 				} else if i > 1 && tt.want {
 					want = view.Likely
 				}
