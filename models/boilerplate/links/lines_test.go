@@ -67,3 +67,39 @@ func TestIsMarkedLink(t *testing.T) {
 		})
 	}
 }
+
+// TestDropLines: a line that is a link to another page goes from among paragraphs; sentences, names, pictures, headings
+// and titles of entries stay.
+func TestDropLines(t *testing.T) {
+	const p = "<p>" + bodytest.LongText + "</p>"
+	for _, tt := range []struct {
+		name, source string
+		want         bool // whether it goes
+	}{
+		{"a link", `<p><a href=/x>The harbour is built anew</a></p>`, true},
+		{"in a box", `<div><strong><a href=/x>The harbour is built anew</a></strong></div>`, true},
+		{"behind an arrow", `<p>► <a href=/x>The harbour is built anew</a></p>`, true},
+		{"behind an arrow on a page of entries", `<p>► <a href=/x>The harbour is built anew</a></p>`, false},
+		{"a sentence", `<p><a href=/x>The harbour is built anew.</a></p>`, false},
+		{"a sentence in the signs of a quotation", `<p><a href=/x>“The harbour is built anew.”</a></p>`, false},
+		{"a line before a list", `<p><a href=/x>What the harbour is built of</a>:</p>`, false},
+		{"words with a link", `<p>Who has seen <a href=/x>the harbour of old as it was</a> in those days?</p>`, false},
+		{"a name", `<p><a href=/x>Ann Lee</a></p>`, false},
+		{"with a picture", `<p><a href=/x><img src=a.png> The harbour is built anew</a></p>`, false},
+		{"a heading", `<h2><a href=/x>The harbour is built anew</a></h2>`, false},
+		{"a place on the page", `<p><a href=#x>The harbour is built anew</a></p>`, false},
+		{"the title of an entry", `<p><a href=/x>The harbour is built anew</a></p>`, false},
+		{"in a section of its own", `<section><p><a href=/x>The harbour is built anew</a></p></section>`, true},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			x, body, post := bodytest.BodyWith(t, p+tt.source+p, []float64{1, 1, 1})
+			v := view.New(x.Scores(slices.Clone(post)), x)
+			v.Listing = tt.name == "behind an arrow on a page of entries"
+			b := view.NewBody(v, body, post, 0.5)
+			DropLines(b, b.KeptParents(), map[int]bool{1: tt.name == "the title of an entry"})
+			if got := post[1] == 0; got != tt.want || post[0] == 0 || post[2] == 0 {
+				t.Errorf("goes %v, want %v", got, tt.want)
+			}
+		})
+	}
+}
