@@ -14,6 +14,7 @@ func TestClean(t *testing.T) {
 		{"a frame alone", `<iframe src="https://video.example/1" title="A <film>"></iframe>`, "<p><a href=\"https://video.example/1\" rel=\"noopener noreferrer\">A &lt;film&gt;</a></p>"},
 		{"a caption behind the rows", `<table><tr><td>1<td>2</tr><tr><td>3<td>4</tr><caption>Numbers</caption></table>`, "<table>\n<caption data-block=\"b5\">Numbers</caption>\n<tbody>\n<tr>\n<td data-block=\"b1\">1</td>\n<td data-block=\"b2\">2</td>\n</tr>\n<tr>\n<td data-block=\"b3\">3</td>\n<td data-block=\"b4\">4</td>\n</tr>\n</tbody>\n</table>"},
 		{"code that a link leads to", `<p><a href="#c">See</a></p><pre id=c>a < b</pre>`, "<p data-block=\"b1\"><a href=\"#g-c\">See</a></p>\n<pre data-block=\"b2\" id=\"g-c\"><code>a &lt; b\n</code></pre>"},
+		{"two of one name", `<p><a href="#c">See</a></p><p id=c>One</p><p id=c>Two</p>`, "<p data-block=\"b1\"><a href=\"#g-c\">See</a></p>\n<p data-block=\"b2\"><span id=\"g-c\"></span>One</p>\n<p data-block=\"b3\">Two</p>"},
 		{"code with links", `<pre>a = <a href=/b>b</a>
 c</pre>`, "<pre data-block=\"b1\"><code>a = <a href=\"https://news.example/b\" rel=\"noopener noreferrer\">b</a>\nc\n</code></pre>"},
 		{"lines of code with links", `<pre><div>a = <a href=/b>b</a></div><div>c</div></pre>`, "<pre data-block=\"b1\"><code>a = <a href=\"https://news.example/b\" rel=\"noopener noreferrer\">b</a><br>c\n</code></pre>"},

@@ -68,3 +68,30 @@ func TestIsDrawn(t *testing.T) {
 		}
 	}
 }
+
+func TestAttributes(t *testing.T) {
+	for value, want := range map[string]string{"ltr": "ltr", " RTL ": "rtl", "auto": "", "ltr rtl": "", "": ""} {
+		if got := OneOf(value, "ltr", "rtl"); got != want {
+			t.Errorf("of two words %q is %q, want %q", value, got, want)
+		}
+	}
+	for tag, want := range map[string]string{"de": "de", " de-CH ": "de-CH", "zh-Hant-TW": "zh-Hant-TW", strings.Repeat("a", 35): strings.Repeat("a", 35), strings.Repeat("a", 36): "", "de_CH": "", `de"`: "", "日本": "", "": ""} {
+		if got := Language(tag); got != want {
+			t.Errorf("the language %q is %q, want %q", tag, got, want)
+		}
+	}
+	for value, want := range map[string]bool{"2024-03-05T10:00:00+01:00": true, "P1D": true, "50%": true, "#fff": true, "a/b": true, strings.Repeat("a", MaxValue): true,
+		strings.Repeat("a", MaxValue+1): false, "": false, `"`: false, "<": false, "(1)": false, "a;b": false, "é": false, "\u0142": false, "a\nb": false} {
+		if got := IsPlain(value); got != want || (Plain(value) != "") != want {
+			t.Errorf("%.40q is plain: %v, want %v", value, got, want)
+		}
+	}
+	for tag, want := range map[string]string{"p": "p", "body": "div", "center": "div", "big": "span", "nobr": "span", "tt": "code", "xmp": "pre", "image": "img", "script": "", "object": "", "style": ""} {
+		if got := HTMLTags[tag]; got != want {
+			t.Errorf("%s is written as %q, want %q", tag, got, want)
+		}
+	}
+	if !IsPlayer("video") || !IsPlayer("audio") || IsPlayer("img") {
+		t.Error("players are video and audio")
+	}
+}

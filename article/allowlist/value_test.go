@@ -8,7 +8,7 @@ import (
 func TestIsValue(t *testing.T) {
 	for _, v := range []string{
 		"rgb(1, 2, 3)", "rgba(0, 0, 0, 0.5)", "color(srgb 1 0.5 0)", "oklch(0.7 0.1 200)", "16.5px", "-1px", "1e+06px",
-		"16 / 9", "50% 50%", `"Times New Roman"`, `'微软雅黑'`, "calc(100% - 20px)", "rgb(0, 0, 0) 0px 1px 2px", "#fff",
+		"16 / 9", "50% 50%", `"Times New Roman"`, `'微软雅黑'`, "calc(100% - 20px)", "min(1px, calc(2px + 3px)) rgb(0, 0, 0)", `"A", 'B', C`, strings.Repeat("a", MaxValue), "rgb(0, 0, 0) 0px 1px 2px", "#fff",
 	} {
 		if !IsValue(v) {
 			t.Errorf("%q is refused", v)
@@ -33,6 +33,8 @@ func TestFonts(t *testing.T) {
 		{`"Open Sans"`, `"Open Sans"`},
 		{`"Fira Code", x</style>`, `"Fira Code"`},
 		{`"A, B", Lato`, `"A, B", Lato`},
+		{`メイリオ, serif`, `"メイリオ", serif`},
+		{`url(Courier)`, `monospace`},
 		{``, `sans-serif`},
 		{`url(serif)`, `serif`},
 		{`url(x), Arial, sans-serif`, `Arial, sans-serif`},
