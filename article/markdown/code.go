@@ -2,6 +2,7 @@ package markdown
 
 import (
 	"strings"
+	"unicode/utf8"
 
 	"galley/article/flow"
 	"galley/page"
@@ -24,7 +25,8 @@ func (m *writer) code(p *flow.Piece) {
 
 // codeSpan writes the text between backticks, more of them than it holds.
 func (w *inlineWriter) codeSpan(k *flow.Piece) {
-	text := page.Norm(plainText(k))
+	said := plainText(k)
+	text := page.Norm(said)
 	if text == "" {
 		return
 	}
@@ -42,6 +44,9 @@ func (w *inlineWriter) codeSpan(k *flow.Piece) {
 		w.spaceDue = true // two spans would be one
 	}
 	w.put(fence + text + fence)
+	if last, _ := utf8.DecodeLastRuneInString(said); !notBlank(last) {
+		w.spaceDue = true
+	}
 	for _, leaf := range mediaIn(k) {
 		w.leaf(leaf)
 	}
