@@ -97,3 +97,44 @@ func TestPatience(t *testing.T) {
 		t.Errorf("the sixth: %v", err)
 	}
 }
+
+// TestBackground holds that background work leaves one slot free, gives its own back, and that what pages took
+// says when to come again.
+func TestBackground(t *testing.T) {
+	g := New(2, 0, 0)
+	for range 3 {
+		leave, err := g.EnterBackground(t.Context())
+		if err != nil {
+			t.Fatal(err)
+		}
+		if s := g.State(); s.Running != 1 || s.Background != 1 {
+			t.Errorf("with one in the background: %+v", s)
+		}
+		soon, cancel := context.WithTimeout(t.Context(), 20*time.Millisecond)
+		if _, err := g.EnterBackground(soon); err == nil {
+			t.Error("background work has the last slot")
+		}
+		cancel()
+		leave()
+		if s := g.State(); s.Running != 0 || s.Background != 0 {
+			t.Errorf("with none: %+v", s)
+		}
+	}
+	first, err := g.Enter(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	second, err := g.Enter(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	var full *FullError
+	if _, err := g.Enter(t.Context()); !errors.As(err, &full) || full.RetryAfter != time.Second {
+		t.Errorf("after pages that took no time: %v, again after %v", err, full.RetryAfter)
+	}
+	first()
+	second()
+	if s := g.State(); s.Running != 0 || s.Background != 0 {
+		t.Errorf("at the end: %+v", s)
+	}
+}

@@ -64,3 +64,41 @@ func FuzzRead(f *testing.F) {
 		}
 	})
 }
+
+// TestLimits: limits of a line count for its key, others have the standard ones.
+func TestLimits(t *testing.T) {
+	secret, line := New("ci")
+	for _, tt := range []struct {
+		options         string
+		standard        Limits
+		together, often int // requests that are let in: at once, and one after another
+	}{
+		{"", Limits{}, 20, 20}, {"", Limits{Together: 2}, 2, 20}, {" together=3", Limits{Together: 2}, 3, 20}, {" together=0", Limits{Together: 2}, 20, 20},
+		{"", Limits{PerMinute: 20}, 5, 5}, {" per-minute=100", Limits{PerMinute: 20}, 10, 10}, {" per-minute=0", Limits{PerMinute: 20}, 20, 20},
+	} {
+		for at, want := range map[string]int{"once": tt.together, "another": tt.often} {
+			ring, err := Read(strings.NewReader(line+tt.options), tt.standard)
+			if err != nil {
+				t.Fatal(err)
+			}
+			c, in := ring.Find(secret), 0
+			for range 20 {
+				end, err := c.Begin()
+				if err != nil {
+					break
+				}
+				if in++; at == "another" {
+					end()
+				}
+			}
+			if in != want {
+				t.Errorf("%q with %+v: %d requests are let in, one at %s, want %d", tt.options, tt.standard, in, at, want)
+			}
+		}
+	}
+	for _, wrong := range []string{"ci " + strings.TrimPrefix(strings.Fields(line)[1], "sha256:"), "ci sha256:" + strings.Repeat("zz", 32), "ci sha256:" + strings.Repeat("00", 33)} {
+		if _, err := Read(strings.NewReader(wrong), Limits{}); err == nil {
+			t.Errorf("%q is read", wrong)
+		}
+	}
+}
