@@ -2,6 +2,7 @@ package recipe
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"galley/models/boilerplate/bodytest"
@@ -19,6 +20,8 @@ func TestKeepRecipe(t *testing.T) {
 	}{
 		{"in the body", data, "<div id=body><p>" + bodytest.LongText + "</p>" + card + "</div>", []float64{1, 0.1, 0.5, 0.5, 0.5, 0.5, 0.5, 0.1}},
 		{"behind the body", data, "<div id=body><p>" + bodytest.LongText + "</p></div>" + card, []float64{1, 0.1, 0.9, 0.9, 0.9, 0.9, 0.9, 0.1}},
+		{"another amount, and a step within a longer one", strings.Replace(data, "Luk sitno", "Najprije luk sitno", 1), "<div id=body><p>" + bodytest.LongText + "</p>" + strings.Replace(card, "600</span> <span>g", "500</span> <span>g", 1) + "</div>", []float64{1, 0.1, 0.5, 0.1, 0.5, 0.5, 0.5, 0.1}},
+		{"a short step", strings.Replace(data, "Luk sitno nasjeckajte i pirjajte 40 minuta na masti.", "Dobar tek!", 1), "<div id=body><p>" + bodytest.LongText + "</p>" + strings.Replace(card, "Luk sitno nasjeckajte i pirjajte 40 minuta na masti.", "Dobar tek!", 1) + "</div>", []float64{1, 0.1, 0.5, 0.5, 0.5, 0.1, 0.1, 0.1}},
 		{"without linked data", "", "<div id=body><p>" + bodytest.LongText + "</p>" + card + "</div>", []float64{1, 0.1, 0.1, 0.1, 0.1, 0.1, 0.1, 0.1}},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
@@ -27,8 +30,15 @@ func TestKeepRecipe(t *testing.T) {
 			post := slices.Repeat([]float64{0.1}, x.NumBlocks())
 			b := view.NewBody(trimmer, body, post, 0.5)
 			post[b.From] = 1
-			if Keep(b, x.Page.First(x.Page.Body(), "h1"), 0.9); !slices.Equal(post[b.From:], tt.want) {
+			kept := Keep(b, x.Page.First(x.Page.Body(), "h1"), 0.9)
+			if !slices.Equal(post[b.From:], tt.want) {
 				t.Errorf("%v, want %v", post[b.From:], tt.want)
+			}
+			for i := range post {
+				tag := x.Page.Nodes[x.BlockElement(i)].Tag
+				if raised := i > b.From && post[i] > 0.1 && tag != "h3"; kept[i] != raised {
+					t.Errorf("%q is told to be of the recipe: %v", x.BlockText(i), kept[i])
+				}
 			}
 		})
 	}

@@ -1,6 +1,7 @@
 package teasers
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -31,8 +32,14 @@ func TestNextStories(t *testing.T) {
 			}
 			x := features.NewIndex(p, wang.Limits{})
 			var got []string
+			given := slices.Repeat([]float64{0.5}, x.NumBlocks())
+			post := slices.Clone(given)
 			for _, r := range nextStories(x) {
 				got = append(got, x.BlockText(r.From))
+				clear(post[r.From:r.To])
+			}
+			if without := WithoutNextStories(x, x.Scores(given)).Posteriors(); !slices.Equal(without, post) {
+				t.Errorf("posteriors %v, want %v", without, post)
 			}
 			if got := strings.Join(got, " "); got != tt.want {
 				t.Errorf("%q, want %q", got, tt.want)
