@@ -67,6 +67,8 @@ func TestRulesOfArticles(t *testing.T) {
 
 		{"standfirst.Find", "<div id=body><h1>A harbour</h1><div>19.10.2026 13:20</div><p>For eight and thirty years he has wound the clock of oslo on each Monday.</p>" + threePara + "</div>", []float64{0, 0, 0.4, 1, 1, 1}, 1},
 		{"standfirst.Find, outside", "<h1>A harbour</h1><div>19.10.2026 13:20</div><p>For eight and thirty years he has wound the clock of oslo on each Monday.</p><div id=body>" + threePara + "</div>", []float64{0, 0, 0.4, 1, 1, 1}, 1},
+		{"standfirst.Find, a subtitle", "<h1>A harbour</h1><h3>Nobody knows who sent the ships to oslo</h3><div id=body>" + threePara + "</div>", []float64{0, 0.1, 1, 1, 1}, 1},
+		{"standfirst.Find, a subtitle that the text begins with", "<h1>A harbour</h1><h3>Nobody knows who sent the ships to oslo</h3><div id=body><p>Nobody knows who sent the ships to oslo, as the mayor said.</p>" + threePara + "</div>", []float64{0, 0.1, 1, 1, 1, 1}, 1},
 		{"standfirst.KeyPoints, outside", "<h1>A dive</h1><ul><li>Forty people of oslo learned to dive<li>The journey took five days</ul><div id=body>" + para + para + "</div>", []float64{0, 0.2, 0.2, 1, 1}, 1},
 		{"standfirst.KeyPoints", "<h1>A dive</h1><div id=body><ul><li>Forty people of oslo learned to dive<li>The journey took five days</ul>" + para + para + "</div>", []float64{0, 0.2, 0.2, 1, 1}, 1},
 
