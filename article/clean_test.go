@@ -9,7 +9,7 @@ import (
 func TestClean(t *testing.T) {
 	for _, tt := range []struct{ name, source, want string }{
 		{"a frame", `<p>Before <iframe src="https://video.example/1" title="A film"></iframe></p>`, "<p data-block=\"b1\">Before <a href=\"https://video.example/1\" rel=\"noopener noreferrer\">A film</a></p>"},
-		{"a frame in a link", `<p>Before <a href=/x>the film <iframe src="https://video.example/1" title="A film"></iframe></a></p>`, "<p data-block=\"b1\">Before <a href=\"https://news.example/x\" rel=\"noopener noreferrer\">the film A film</a></p>"},
+		{"a frame in a link", `<p>Before <a href=/x>the film <iframe src="https://video.example/1" title="A <film>"></iframe></a></p>`, "<p data-block=\"b1\">Before <a href=\"https://news.example/x\" rel=\"noopener noreferrer\">the film A &lt;film&gt;</a></p>"},
 		{"a frame with code", `<p>Before <iframe src="javascript:alert(1)" title="A film"></iframe></p>`, "<p data-block=\"b1\">Before </p>"},
 		{"a frame alone", `<iframe src="https://video.example/1" title="A <film>"></iframe>`, "<p><a href=\"https://video.example/1\" rel=\"noopener noreferrer\">A &lt;film&gt;</a></p>"},
 		{"a caption behind the rows", `<table><tr><td>1<td>2</tr><tr><td>3<td>4</tr><caption>Numbers</caption></table>`, "<table>\n<caption data-block=\"b5\">Numbers</caption>\n<tbody>\n<tr>\n<td data-block=\"b1\">1</td>\n<td data-block=\"b2\">2</td>\n</tr>\n<tr>\n<td data-block=\"b3\">3</td>\n<td data-block=\"b4\">4</td>\n</tr>\n</tbody>\n</table>"},
