@@ -101,7 +101,7 @@ func unsafeAttrs(n *html.Node) string {
 			return "id " + at.Val
 		case (name == "href" || name == "src" || name == "poster" || name == "cite") && !safeAddress(n.Data, name, at.Val):
 			return name + " of " + n.Data + " is " + at.Val
-		case strings.Contains(v, "url(") && !strings.HasPrefix(v, "url(#g") && name != "title" && name != "alt" && name != "aria-label" && name != "alttext" && name != "label" && name != "abbr" && name != "type" && name != "href" && name != "src" && name != "poster" && name != "cite":
+		case strings.Count(v, "url(") != strings.Count(v, "url(#g") && name != "title" && name != "alt" && name != "aria-label" && name != "alttext" && name != "label" && name != "abbr" && name != "type" && name != "href" && name != "src" && name != "poster" && name != "cite":
 			return name + "=" + at.Val
 		}
 	}
