@@ -86,6 +86,9 @@ func slides(x *features.Index) (list []span.Blocks) {
 			continue
 		}
 		m := slideNumber.FindStringSubmatch(x.BlockText(i))
+		if m == nil && i+1 < x.NumBlocks() && x.BlockWords(i) == 1 && x.BlockWords(i+1) <= timeWords { // a number, and of how many
+			m = slideNumber.FindStringSubmatch(x.BlockText(i) + " " + x.BlockText(i+1))
+		}
 		if m == nil || of != "" && m[2] != of || strings.TrimLeft(m[1], "0") != strconv.Itoa(len(at)+1) {
 			continue
 		}

@@ -27,6 +27,7 @@ func TestWithSlides(t *testing.T) {
 		{"a story", slide(story), slices.Concat(up, up, up)},
 		{"in words", slide("<div><img src=a.jpg><div>N of 3</div><p>TEXT</p></div>"), slices.Concat(up, up, up)},
 		{"with noughts", slide("<div><img src=a.jpg><div>0N of 03</div><p>TEXT</p></div>"), slices.Concat(up, up, up)},
+		{"in two lines", slide("<div><img src=a.jpg><div>N</div><div>of 3</div><p>TEXT</p></div>"), slices.Repeat([]float64{0.1, 0.1, sureUpdate}, 3)},
 		{"with links in the prose", slide("<div><img src=a.jpg><div>N/3</div><p>TEXT <a href=/x>There is more of it elsewhere.</a></p></div>"), slices.Concat(up, up, up)},
 		{"with titles", slide("<div><div>N/3</div><p><b>Harbour</b></p><img src=a.jpg><p><a href=/ann>Ann</a></p><p>TEXT</p><h3>Buy it</h3></div>"),
 			slices.Repeat([]float64{0.1, sureUpdate, 0.1, sureUpdate, 0.1}, 3)},

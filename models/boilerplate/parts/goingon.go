@@ -1,7 +1,10 @@
 package parts
 
 import (
+	"regexp"
 	"slices"
+	"strconv"
+	"strings"
 
 	"galley/features"
 	"galley/features/block"
@@ -25,8 +28,8 @@ const (
 
 // WithGoingOn are the scores of blocks with the prose raised of parts that go on with the text: that stand, as the
 // largest subtrees without any prose that likely is text, in one element with such prose, behind it. The element
-// does not have the title, or it may have anything. Networks tell text by headings above all, and find none where
-// these are div. Without such a part the scores are those given.
+// does not have the title, or it may have anything. The networks are not sure that such a part is none, or its
+// stations are numbered. Networks tell text by headings above all, and find none where these are div. Without such a part the scores are those given.
 func WithGoingOn(x *features.Index, scores *features.BlockScores, title page.NodeID) *features.BlockScores {
 	g := &goingOn{Index: x, title: title, post: scores.Posteriors(), sure: make([]int, x.NumBlocks()+1), stations: map[page.NodeID]map[station]*stations{}}
 	for i := range x.NumBlocks() {
@@ -139,7 +142,37 @@ func (g *goingOn) goOn(parent page.NodeID, parts []page.NodeID) bool {
 			prose, best, sum = prose+1, max(best, g.post[i]), sum+g.post[i]
 		}
 	}
-	return prose >= goingOnProse && best >= goingOnBest && sum >= goingOnMean*float64(prose) && linked <= goingOnLinked*words
+	if prose < goingOnProse || linked > goingOnLinked*words {
+		return false
+	}
+	return best >= goingOnBest && sum >= goingOnMean*float64(prose) || g.areNumbered(parts)
+}
+
+// firstNumber is a number that a line begins with, as that of the station of a list.
+var firstNumber = regexp.MustCompile(`^[^\pL\pN]{0,2}(\d{1,3})(?:$|[^\pL\pN])`)
+
+// areNumbered reports whether parts begin with numbers one after the other, upwards or downwards.
+func (g *goingOn) areNumbered(parts []page.NodeID) bool {
+	if len(parts) < goingOnProse {
+		return false
+	}
+	step, last := 0, 0
+	for k, n := range parts {
+		from, _ := g.Span(n)
+		m := firstNumber.FindStringSubmatch(strings.TrimSpace(g.BlockText(from)))
+		if m == nil {
+			return false
+		}
+		number, _ := strconv.Atoi(m[1]) // of digits
+		if k == 1 {
+			step = number - last
+		}
+		if k > 0 && (number != last+step || step != 1 && step != -1) {
+			return false
+		}
+		last = number
+	}
+	return true
 }
 
 // raise gives the prose of a part the posterior of text.

@@ -15,6 +15,12 @@ func TestWithGoingOn(t *testing.T) {
 	begin := strings.Repeat(text, 2)
 	part := "<div>" + strings.Repeat(text, 3) + "</div>"
 	stations := strings.Repeat("<div><div>Harbour</div>"+text+"</div>", 3)
+	numbered := func(numbers ...string) (all string) {
+		for _, n := range numbers {
+			all += "<div><div>" + n + ". Harbour</div>" + text + "</div>"
+		}
+		return all
+	}
 	sure, raised := []float64{0.95, 0.95}, []float64{goingOnRaised, goingOnRaised, goingOnRaised}
 	for _, tt := range []struct {
 		name, source string
@@ -31,6 +37,10 @@ func TestWithGoingOn(t *testing.T) {
 		{"links", begin + "<div>" + strings.Repeat("<p>"+bodytest.LongText+" <a href=/x>The harbour of the town is closed until the end of the week</a></p>", 3) + "</div>",
 			slices.Concat(sure, unlikely), slices.Concat(sure, unlikely)},
 		{"stations of a list", begin + stations, append(sure, 0, 0.2, 0, 0.05, 0, 0.01), append(sure, 0, goingOnRaised, 0, goingOnRaised, 0, goingOnRaised)},
+		{"numbered stations", begin + numbered("1", "2", "3"), append(sure, 0, 0, 0, 0, 0, 0), append(sure, 0, goingOnRaised, 0, goingOnRaised, 0, goingOnRaised)},
+		{"numbered downwards", begin + numbered("#3", "#2", "#1"), append(sure, 0, 0, 0, 0, 0, 0), append(sure, 0, goingOnRaised, 0, goingOnRaised, 0, goingOnRaised)},
+		{"years", begin + numbered("1887", "1888", "1889"), append(sure, 0, 0, 0, 0, 0, 0), append(sure, 0, 0, 0, 0, 0, 0)},
+		{"numbers of something", begin + numbered("12", "7", "9"), append(sure, 0, 0, 0, 0, 0, 0), append(sure, 0, 0, 0, 0, 0, 0)},
 		{"alike, with text between", strings.Repeat("<div><div>Harbour</div>"+text+"</div>"+begin, 3), slices.Repeat(append([]float64{0, 0.2}, sure...), 3), slices.Repeat(append([]float64{0, 0.2}, sure...), 3)},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
