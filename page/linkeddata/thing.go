@@ -3,6 +3,7 @@ package linkeddata
 import (
 	"cmp"
 	"html"
+	"regexp"
 	"slices"
 	"strings"
 
@@ -145,6 +146,17 @@ func thing(v jsonValue, byID map[string]jsonValue) Thing {
 	}
 }
 
+// link is a link of HTML around a text.
+var link = regexp.MustCompile(`^\s*<a\s[^<>]*>([^<>]*)</a>\s*$`)
+
+// withoutLink is a text without the link that programs of some sites put around names.
+func withoutLink(text string) string {
+	if m := link.FindStringSubmatch(text); m != nil {
+		return m[1]
+	}
+	return text
+}
+
 // identity is what a thing is called by, where that is an address of its own: one with a
 // fragment is that of a part of the page.
 func identity(v jsonValue) string {
@@ -176,10 +188,13 @@ func groups(v jsonValue, byID map[string]jsonValue) (names []string) {
 func namesOf(v jsonValue, field string, byID map[string]jsonValue) (names []string) {
 	switch v.kind {
 	case jsonString:
+		if field == "name" {
+			return []string{withoutLink(html.UnescapeString(v.text))}
+		}
 		return []string{html.UnescapeString(v.text)}
 	case jsonObject:
 		if f := v.get(field); f.kind == jsonString {
-			return []string{html.UnescapeString(f.text)}
+			return []string{withoutLink(html.UnescapeString(f.text))}
 		}
 		if other, ok := byID[v.get("@id").text]; ok && v.get("name").kind == jsonOther {
 			return namesOf(other, field, nil)

@@ -28,6 +28,7 @@ func TestRead(t *testing.T) {
 		{"a recipe in sections", `{"@type":"Recipe","recipeIngredient":["1 &frac12; l milk","salt"],"recipeInstructions":[{"@type":"HowToSection","itemListElement":[{"text":"Boil it."},{"text":"Salt it."}]},"Serve."]}`,
 			[]Thing{{Types: []string{"Recipe"}, Ingredients: []string{"1 ½ l milk", "salt"}, Steps: []string{"Boil it.", "Salt it.", "Serve."}}}},
 		{"characters that nobody sees, escaped", `{"headline":"a\udb40\udc69b","name":"c"}`, []Thing{{Headline: "ab", Name: "c"}}},
+		{"a link around a name", `{"author":{"name":"&lt;a href=&#39;/ann&#39;&gt;Ann&lt;/a&gt;"},"publisher":{"name":"A &lt; B &gt; C"}}`, []Thing{{Authors: []string{"Ann"}, Publisher: "A < B > C"}}},
 		{"a key twice", `{"headline":"a","headline":"b"}`, []Thing{{Headline: "b"}}},
 	}
 	for _, tt := range tests {

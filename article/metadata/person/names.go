@@ -43,10 +43,12 @@ var (
 	inBrackets  = regexp.MustCompile(`\s*[(\[][^)\]]*[)\]]`)
 	handle      = regexp.MustCompile(`(^|\s)@\w+`)
 	afterName   = regexp.MustCompile(`\s+[|•·⋅∙–—-]\s.*$|\s*[|•·⋅∙].*$`)
+	// dotInName is a dot within names: of people from abroad in Chinese, and of Catalan words.
+	dotInName = regexp.MustCompile(`\p{Han}·\p{Han}|[lL]·[lL]`)
 	// siteBefore is the name of a site by its domain before that of who wrote.
 	siteBefore = regexp.MustCompile(`^[\pL\pN-]{2,}(\.[\pL\pN-]+)*\.\p{Ll}{2,12}\s+[|–—-]\s+`)
 	// byWords stand before the names of authors, in the languages of the world.
-	byWords = anchored.MustCompile(`(?i)^(((written|posted|published|reported|story|article|post|report|reporting|interview|words|text) )?by|(text|texte|texto|testo|tekst) (von|par|por|di|av|af|door)|(words|texte?|texto|testo|tekst|szöveg|текст|tekstas|(tin, )?bài( viết)?)(,| (and|und|et|y|e|en|och|og|i|a|és|и|та|và|&|\+)) (photos?|pictures|fotos?|bilder|photographies|fotografías?|fotografie|foto['’]s|foton|zdjęcia|fotky|fotók|képek|фото|ảnh)( (by|von|par|por|di|de|av|af|door|od))?|(photos?|pictures|fotos?|bilder|photographies|fotografías?|fotografie|foto['’]s|foton|zdjęcia|fotky|fotók|képek|фото|तस्वीरें) (and|und|et|y|e|en|och|og|i|a|és|и|та|और|&|\+) (words|texte?|texto|testo|tekst|szöveg|текст|शब्द)( (by|von|par|por|di|de|av|af|door|od))?|(interview|intervju|entrevista|intervista|interviu|entretien|propos recueillis) (von|par|por|de|di|door|af|av)|kalbino|rozmawiał[aoy]?|беседовал[аи]?|розмовля(в|ла|ли)|спілкува(вся|лася)|razgovara(o|la)|разговара(о|ла)|intervēja|küsitles|intervjuoi|text|texte|von|ein(e)? .{1,40} von|par|por|per|di|door|af|av|eftir|autor(a|en|es|ka|zy|\(e[ns]\))?|author(s|,|\(s\))?|auteur(\(s\))?|autore|szerző|írta|teksti?|reporter|автор(ы|и)?|написан[ао]? от|от|tác giả|theo|penulis|oleh|na|yazan|yazar|haber|rédigé par|publié par|escrit[oa] por|publicad[oa] por|gepubliceerd door|geschreven door|verfasst von|écrit par|scritto da|napisane przez|skrevet av|skriven av|redaktion:|piše|пише|napisa[lo]a?|besedilo|tekst|текст|авторка|γράφει( ο| η)?|της|του|κείμενο|kirjoittanut|kirjoittaja|skribent|autors|szöveg|(scris|publicat) de|(đăng )?bởi|लेखक|लेखिका|লেখক|লেখিকা|எழுதியவர்|రచయిత|രചയിതാവ്|ಲೇಖಕರು|લેખક|ਲੇਖਕ|تحریر|مصنفہ?[,،]?|شاعر|ავტორი|Հեղինակ|글|글쓴이|執筆|著者|取材・文|投稿者|撰文|撰稿人?|發佈者|发布者|نویسنده|نوشتهٔ|نوشته شده (توسط|به قلم)|نوشته|نووسەر|نووسینی|ئامادەکردنی|إعداد|كتبت|文|記者|作者|记者|기자|بقلم|كتب|מאת|(เขียน)?โดย|ผู้เขียน)(\s*[:：]\s*|\s+)`)
+	byWords = anchored.MustCompile(`(?i)^(((written|posted|published|reported|story|article|post|report|reporting|interview|words|text) )?by|(text|texte|texto|testo|tekst) (von|par|por|di|av|af|door)|(words|texte?|texto|testo|tekst|szöveg|текст|tekstas|(tin, )?bài( viết)?)(,| (and|und|et|y|e|en|och|og|i|a|és|и|та|và|&|\+)) (photos?|pictures|fotos?|bilder|photographies|fotografías?|fotografie|foto['’]s|foton|zdjęcia|fotky|fotók|képek|фото|ảnh)( (by|von|par|por|di|de|av|af|door|od))?|(photos?|pictures|fotos?|bilder|photographies|fotografías?|fotografie|foto['’]s|foton|zdjęcia|fotky|fotók|képek|фото|तस्वीरें) (and|und|et|y|e|en|och|og|i|a|és|и|та|और|&|\+) (words|texte?|texto|testo|tekst|szöveg|текст|शब्द)( (by|von|par|por|di|de|av|af|door|od))?|(interview|intervju|entrevista|intervista|interviu|entretien|propos recueillis) (von|par|por|de|di|door|af|av)|kalbino|rozmawiał[aoy]?|беседовал[аи]?|розмовля(в|ла|ли)|спілкува(вся|лася)|razgovara(o|la)|разговара(о|ла)|intervēja|küsitles|intervjuoi|text|texte|von|ein(e)? .{1,40} von|par|por|per|di|door|af|av|eftir|autor(a|en|es|ka|zy|\(e[ns]\))?|author(s|,|\(s\))?|auteur(\(s\))?|autore|szerző|írta|teksti?|reporter|автор(ы|и)?|написан[ао]? от|от|tác giả|theo|penulis|oleh|na|yazan|yazar|haber( ?[:：])|rédigé par|publié par|escrit[oa] por|publicad[oa] por|gepubliceerd door|geschreven door|verfasst von|écrit par|scritto da|napisane przez|skrevet av|skriven av|redaktion:|piše|пише|napisa[lo]a?|besedilo|tekst|текст|авторка|γράφει( ο| η)?|της|του|κείμενο|kirjoittanut|kirjoittaja|skribent|autors|szöveg|(scris|publicat) de|(đăng )?bởi|लेखक|लेखिका|লেখক|লেখিকা|எழுதியவர்|రచయిత|രചയിതാവ്|ಲೇಖಕರು|લેખક|ਲੇਖਕ|تحریر|مصنفہ?[,،]?|شاعر|ავტორი|Հեղինակ|글|글쓴이|執筆|著者|取材・文|投稿者|撰文|撰稿人?|發佈者|发布者|نویسنده|نوشتهٔ|نوشته شده (توسط|به قلم)|نوشته|نووسەر|نووسینی|ئامادەکردنی|إعداد|كتبت|文|記者|作者|记者|기자|بقلم|كتب|מאת|(เขียน)?โดย|ผู้เขียน)(\s*[:：]\s*|\s+)`)
 	// companySuffix is what the name of a company, or of a son, ends with behind a comma.
 	companySuffix = regexp.MustCompile(`,\s*(Inc|LLC|L\.L\.C|Ltd|Corp|PLC|LLP|GmbH|Jr|Sr)\b(\.?)`)
 	nameEnd       = regexp.MustCompile(`\s*(記者|记者|기자|報導)$`)
@@ -92,7 +94,10 @@ func Split(text string) (names []string) {
 	text = without(handle, without(mailAddress, text, "@"), "@")
 	text = without(inBrackets, text, "([")
 	text = without(siteBefore, text, ".")
-	text = without(afterName, text, "|•·⋅∙–—-")
+	if !strings.Contains(text, "·") || !dotInName.MatchString(text) {
+		text = without(afterName, text, "|•·⋅∙–—-")
+	}
+	text = withoutRest(text)
 	for range 2 {
 		if rest := cutBy(text); strings.ContainsFunc(rest, unicode.IsLetter) && startsName(rest) && !IsGivenName(text, rest) {
 			text = rest
