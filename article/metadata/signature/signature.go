@@ -30,6 +30,7 @@ type Reader struct {
 	p        *page.Page
 	article  *extent.Extent
 	mentions *mention.Reader
+	japanese bool // the text is
 }
 
 // Look is the reader of the lines of a page. Reports and Signed are empty: With has them.
@@ -49,7 +50,7 @@ func (r *Reader) With(lines []Line) *Reader {
 // signatures are the lines at the begin and the end of the body that are names and
 // nothing else, as many papers sign what they print.
 func (r *Reader) signatures(lines []Line) {
-	r.Reports = r.reported(lines)
+	r.Reports, r.japanese = r.reported(lines), hasKana(lines)
 	dateline.Texts(r.article, r.article.End, r.article.End+nodesBehind, r.signedBehind())
 	long := 0
 	for i, b := range lines {
@@ -76,14 +77,17 @@ func (r *Reader) signatures(lines []Line) {
 
 // isSignedWith reports whether a line is names and nothing else.
 func (r *Reader) isSignedWith(line string) bool {
+	if name := person.BeforeRole(line); name != "" && person.IsPersonal(strings.TrimLeft(line, "*")) { // no longer than a name is
+		line = name
+	}
 	all := person.AllPersonal(line)
-	if strings.HasSuffix(line, "/") {
-		return false // it says that the report ends
+	if strings.HasSuffix(line, "/") || strings.HasSuffix(line, ".") && person.IsCaseless(line) {
+		return false // it says that the report ends, or is a sentence
 	}
 	if first := []rune(line); !person.HasSpace(line) && len(first) > 0 && unicode.In(first[0], unicode.Thai, unicode.Lao, unicode.Khmer) {
 		return false // names have a blank there, where words have none
 	}
-	return all != "" && all == person.WithoutJoints(line) && !person.IsTitled(line) && !r.describesPicture(line)
+	return all != "" && !r.isHanLabel(strings.Trim(line, " *")) && all == person.WithoutJoints(line) && !person.IsTitled(line) && !r.describesPicture(line)
 }
 
 // signedAbove takes the first line above the title, in the same element and marked up as the title
