@@ -39,7 +39,7 @@ func Of(declared, said, text string) string {
 		return declared
 	case unprofiled(base) && functionLanguage(first) != found:
 		return declared // the detector takes it for another
-	case declared == "" || len(text) >= languageText:
+	case declared == "" || len(text) >= languageText || isOtherScript(text, base, found):
 		return found
 	}
 	return declared

@@ -87,3 +87,19 @@ func TestCanonical(t *testing.T) {
 		}
 	}
 }
+
+// TestShortOfOtherScript: a text that is too short for its words to tell the language may be told by its letters.
+func TestShortOfOtherScript(t *testing.T) {
+	for _, tt := range []struct{ declared, text, want string }{
+		{"en", "双方将继续就共同关心的问题保持沟通，推动两国关系健康稳定发展。", "zh"},
+		{"ja", "双方将继续就共同关心的问题保持沟通，推动两国关系健康稳定发展。", "ja"},
+		{"en", "この日の会議では、港の新しい計画について話し合われました。", "ja"},
+		{"de", "อุตสาหกรรมการท่องเที่ยวของไทยกำลังเติบโตขึ้นอย่างต่อเนื่อง", "th"},
+		{"en", "保持沟通", "en"},
+		{"en", "Der Hafen wird neu gebaut.", "en"},
+	} {
+		if got := Of(tt.declared, "", tt.text); got != tt.want {
+			t.Errorf("%s, %s: %q, want %q", tt.declared, tt.text, got, tt.want)
+		}
+	}
+}

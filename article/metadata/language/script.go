@@ -47,6 +47,19 @@ func scriptLanguage(text string) string {
 	return ""
 }
 
+// isOtherScript reports whether a text that is too short for its words to tell the language is told by
+// its letters: they are of a script that the declared language is not written in.
+func isOtherScript(text, declared, found string) bool {
+	if found == "zh" || found == "ja" {
+		kana, ideographs := asianScript(text)
+		return !usesIdeographs[declared] && kana+ideographs >= leastOwn
+	}
+	return scriptLanguage(text) == found
+}
+
+// usesIdeographs are the languages whose short texts may be of ideographs alone.
+var usesIdeographs = map[string]bool{"zh": true, "ja": true, "ko": true, "yue": true, "wuu": true, "nan": true, "hak": true, "lzh": true}
+
 // strangers are letters that a language is not written with, and that languages have which a detector takes for
 // it: in a short text terms and names of other languages are as many as its own words.
 var strangers = map[string]string{
