@@ -7,10 +7,10 @@ import (
 )
 
 // Meta reads what the page says about the article: who wrote it, when, for whom. The lead
-// picture is the first one of the article where the page names none.
+// picture is the first one of the article where the page names none. A page that names its logo has none.
 func (a *Article) Meta() metadata.Facts {
 	m := a.said.Facts(a.lines())
-	if m.LeadImage == "" && len(a.Images) > 0 && !strings.HasPrefix(a.Images[0].URL, "data:") {
+	if m.LeadImage == "" && !a.said.NamesLogo() && len(a.Images) > 0 && !strings.HasPrefix(a.Images[0].URL, "data:") {
 		m.LeadImage = a.Images[0].URL
 	}
 	return m

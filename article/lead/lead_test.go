@@ -28,6 +28,7 @@ func TestComplete(t *testing.T) {
 		{"before the title", "", "<figure><img src=/ferry.jpg " + big + "></figure>", "", "", "ferry"},
 		{"named and of no size", named, "", "<div><img src=/pictures/ferry-landing-300x200.jpg></div>", "", "ferry-landing-300x200"},
 		{"named and far before the title", named, "<img src=/pictures/ferry-landing.jpg><p>" + strings.Repeat("words ", 60) + "</p>", "", "", "ferry-landing"},
+		{"named, and the logo of the site", `<meta property="og:image" content="/logo.jpg"><script type="application/ld+json">{"@type":"Organization","logo":"/logo.jpg"}</script>`, "<img src=/logo.jpg>", "", "", ""},
 		{"named and not in the page", named, "", "", "", ""},
 		{"portrait", "", "", "<p><img src=/portrait.jpg width=80 height=80>By A. Author</p>", "", ""},
 		{"link to another page", "", "", "<a href=/other><img src=/other.jpg " + big + ">Another story of another river</a>", "", ""},

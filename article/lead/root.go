@@ -179,8 +179,15 @@ func (f *finder) without(cuts, keep []page.NodeID) []page.NodeID {
 // own.
 func metaPictures(p *page.Page) picture.Names {
 	named := picture.NewNames()
+	things := linkeddata.Of(p)
+	logos := map[string]bool{} // of the site: pages without a picture name it as theirs
+	for _, thing := range things {
+		for _, logo := range thing.Logos {
+			logos[p.Resolve(logo)] = true
+		}
+	}
 	add := func(ref string) {
-		if u := allowlist.MediaURL(p, ref); u != "" {
+		if u := allowlist.MediaURL(p, ref); u != "" && !logos[u] {
 			named.Add(picture.Name(u))
 		}
 	}
@@ -199,7 +206,7 @@ func metaPictures(p *page.Page) picture.Names {
 			}
 		}
 	}
-	for _, thing := range linkeddata.Of(p) {
+	for _, thing := range things {
 		if thing.IsArticle() {
 			add(thing.Image)
 		}

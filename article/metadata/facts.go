@@ -1,6 +1,7 @@
 package metadata
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -37,9 +38,9 @@ type Line = signature.Line
 func (r *Reader) Facts(lines []Line) Facts {
 	m := Facts{
 		Canonical:   r.p.Resolve(r.stated.First("link:canonical", "ld:url", "og:url")),
-		Site:        r.stated.First("og:site_name", "ld:publisher", "application-name"),
-		Section:     r.stated.First("ld:section", "article:section", "parsely-section", "cxenseparse:section"),
-		LeadImage:   allowlist.MediaURL(r.p, r.stated.First("ld:image", "og:image", "og:image:url", "twitter:image")),
+		Site:        r.stated.Site(),
+		Section:     cmp.Or(r.stated.First(sectionKeys...), r.section),
+		LeadImage:   allowlist.MediaURL(r.p, r.stated.Picture(pictureKeys...)),
 		Description: r.stated.First("description", "og:description", "ld:description", "twitter:description"),
 		Tags:        r.tags(),
 		Paid:        r.paid(),
@@ -48,7 +49,18 @@ func (r *Reader) Facts(lines []Line) Facts {
 	m.Published, m.Modified = r.days.Dates(m.Language)
 	m.Authors, m.Sources = r.people.Authors(lines, m.Site)
 	m.Byline = strings.Join(m.Authors, ", ")
+	if m.Site == "" { // who wrote is told apart by what the page states alone: a person may be a site
+		m.Site = cmp.Or(r.stated.First("ld:site"), r.site)
+	}
 	return m
+}
+
+// pictureKeys are the metadata that name the picture of an article.
+var pictureKeys = []string{"ld:image", "og:image", "og:image:url", "twitter:image"}
+
+// NamesLogo reports whether the page names the logo of its site for a picture, and no other.
+func (r *Reader) NamesLogo() bool {
+	return r.stated.First(pictureKeys...) != "" && r.stated.Picture(pictureKeys...) == ""
 }
 
 // beginning is as much of the text as its language is told by, without programs where there is

@@ -17,10 +17,12 @@ type Reader struct {
 	Headline string // text of the title, else of <title>; without the name of the site
 	Declared string // BCP 47 tag that is declared around the body; empty: none is
 
-	p      *page.Page
-	stated *statements.Reader
-	people *people.Reader
-	days   *published.Reader
+	p       *page.Page
+	stated  *statements.Reader
+	people  *people.Reader
+	days    *published.Reader
+	site    string // what the page calls its site in its title and its links, where metadata do not
+	section string // likewise, of the section
 }
 
 // NewReader reads a page, of which the selection and its parts are the article: subtree.Parts
@@ -36,6 +38,12 @@ func NewReader(p *page.Page, sel page.Selection, parts []subtree.Part) *Reader {
 	article := extent.New(p, sel, parts)
 	r.stated = statements.Read(article, things, r.Headline)
 	r.people = people.Look(article, r.stated)
+	if r.stated.First(sectionKeys...) == "" {
+		r.section = shownSection(article)
+	}
+	if r.stated.Site() == "" {
+		r.site = title.SiteName(p, r.Headline)
+	}
 	r.days = published.Look(article, r.stated)
 	return r
 }

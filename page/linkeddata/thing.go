@@ -32,9 +32,14 @@ type Thing struct {
 	Language    string   // BCP 47 tag as it stands there
 	Free        string   // "true" or "false": whether it can be read without paying
 	Page        string   // mainEntityOfPage, an address as it stands there
+	Trail       []Step   // of a list of breadcrumbs
+	Logos       []string // addresses of its logo and that of its publisher, as they stand there
 	Ingredients []string // of a recipe
 	Steps       []string // of a recipe, or all of them in one
 }
+
+// Step is one of the links that lead to a page from the first page of its site.
+type Step struct{ Name, URL string }
 
 // IsArticle reports whether the thing is of a type that describes an article.
 func (t *Thing) IsArticle() bool {
@@ -91,6 +96,9 @@ func Read(text string) []Thing {
 		case jsonObject:
 			objects = append(objects, v)
 			queue = append(queue, v.get("@graph"), v.get("mainEntity"))
+			if trail := v.get("breadcrumb"); trail.get("itemListElement").kind != jsonOther {
+				queue = append(queue, trail)
+			}
 			if id := v.get("@id").text; id != "" && v.get("name").kind != jsonOther {
 				byID[id] = v
 			}
@@ -109,7 +117,7 @@ var keys = map[string]bool{}
 func init() {
 	for _, key := range strings.Fields(`@graph @id @type mainEntity name headline description articleBody url image
 		datePublished dateCreated dateModified author creator publisher sourceOrganization articleSection keywords inLanguage
-		isAccessibleForFree mainEntityOfPage recipeIngredient recipeInstructions itemListElement text`) {
+		isAccessibleForFree mainEntityOfPage recipeIngredient recipeInstructions itemListElement item breadcrumb logo text`) {
 		keys[key] = true
 	}
 }
@@ -142,6 +150,7 @@ func thing(v jsonValue, byID map[string]jsonValue) Thing {
 		Section:  strings.Join(namesOf(v.get("articleSection"), "name", byID), ", "),
 		Keywords: namesOf(v.get("keywords"), "name", byID), Language: first("inLanguage", "alternateName"),
 		Free: strings.ToLower(free.text), Page: first("mainEntityOfPage", "@id"),
+		Trail: trail(v), Logos: append(namesOf(v.get("logo"), "url", byID), logosOf(v.get("publisher"), byID)...),
 		Ingredients: textsOf(v.get("recipeIngredient"), maxTexts), Steps: textsOf(v.get("recipeInstructions"), maxTexts),
 	}
 }
@@ -155,6 +164,30 @@ func withoutLink(text string) string {
 		return m[1]
 	}
 	return text
+}
+
+// logosOf are the addresses of the logo of a publisher.
+func logosOf(publisher jsonValue, byID map[string]jsonValue) []string {
+	if other, ok := byID[publisher.get("@id").text]; ok && publisher.get("name").kind == jsonOther {
+		publisher = other
+	}
+	return namesOf(publisher.get("logo"), "url", byID)
+}
+
+// trail are the steps of a list of breadcrumbs that have a name, as many as a thing has names.
+func trail(v jsonValue) (steps []Step) {
+	if !slices.Contains(v.get("@type").strings(), "BreadcrumbList") {
+		return nil
+	}
+	list := v.get("itemListElement").list
+	for _, e := range list[:min(len(list), maxNames)] {
+		item := e.get("item")
+		name := cmp.Or(e.get("name").text, item.get("name").text)
+		if name = page.Norm(html.UnescapeString(name)); name != "" {
+			steps = append(steps, Step{name, cmp.Or(item.text, item.get("@id").text, item.get("url").text)})
+		}
+	}
+	return steps
 }
 
 // identity is what a thing is called by, where that is an address of its own: one with a

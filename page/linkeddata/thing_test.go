@@ -29,6 +29,9 @@ func TestRead(t *testing.T) {
 			[]Thing{{Types: []string{"Recipe"}, Ingredients: []string{"1 ½ l milk", "salt"}, Steps: []string{"Boil it.", "Salt it.", "Serve."}}}},
 		{"characters that nobody sees, escaped", `{"headline":"a\udb40\udc69b","name":"c"}`, []Thing{{Headline: "ab", Name: "c"}}},
 		{"a link around a name", `{"author":{"name":"&lt;a href=&#39;/ann&#39;&gt;Ann&lt;/a&gt;"},"publisher":{"name":"A &lt; B &gt; C"}}`, []Thing{{Authors: []string{"Ann"}, Publisher: "A < B > C"}}},
+		{"a trail in a page, and logos", `{"@type":"WebPage","breadcrumb":{"@type":"BreadcrumbList","itemListElement":[{"name":"A","item":"/"},{"item":{"@id":"/b","name":"B &amp; C"}},{"item":"/c"}]},"logo":"/l.png","publisher":{"name":"P","logo":{"url":"/p.png"}}}`,
+			[]Thing{{Types: []string{"WebPage"}, Publisher: "P", Logos: []string{"/l.png", "/p.png"}}, {Types: []string{"BreadcrumbList"}, Trail: []Step{{"A", "/"}, {"B & C", "/b"}}}}},
+		{"a list that is no trail", `{"@type":"ItemList","itemListElement":[{"name":"A","item":"/"}]}`, []Thing{{Types: []string{"ItemList"}}}},
 		{"a key twice", `{"headline":"a","headline":"b"}`, []Thing{{Headline: "b"}}},
 	}
 	for _, tt := range tests {

@@ -29,6 +29,18 @@ func (r *Reader) linkedData() {
 	} {
 		r.set("ld:"+key, strings.TrimSpace(value))
 	}
+	for _, thing := range r.things {
+		r.logos = append(r.logos, thing.Logos...)
+		if slices.Contains(thing.Types, "WebSite") {
+			r.set("ld:site", page.Norm(thing.Name))
+		}
+	}
+}
+
+// IsLogo reports whether the picture at an address is the logo of the site or of its publisher, as linked
+// data say: pages without a picture name it as theirs.
+func (r *Reader) IsLogo(address string) bool {
+	return slices.ContainsFunc(r.logos, func(logo string) bool { return r.p.Resolve(logo) == r.p.Resolve(address) })
 }
 
 // Article is what the linked data of a page says of the page's article. Where it tells of

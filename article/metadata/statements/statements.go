@@ -24,6 +24,7 @@ type Reader struct {
 	article   *extent.Extent
 	things    []linkeddata.Thing // the linked data of the page
 	headline  string
+	logos     []string   // addresses of those of the site
 	items     []itemName // those whom microdata name
 	itemFacts []itemFact // likewise, of their items
 	subjects  []itemName // those of RDFa, with what they have written
@@ -57,6 +58,19 @@ func (r *Reader) First(keys ...string) string {
 	return ""
 }
 
+// Site is what the page calls its site, or its publisher.
+func (r *Reader) Site() string { return r.First("og:site_name", "ld:publisher", "application-name") }
+
+// Picture is the address of the first picture that some keys name and that is no logo.
+func (r *Reader) Picture(keys ...string) string {
+	for _, k := range keys {
+		if address := r.First(k); address != "" && !r.IsLogo(address) {
+			return address
+		}
+	}
+	return ""
+}
+
 // maxMeta bounds one value, in bytes.
 const maxMeta = 4096
 
@@ -81,6 +95,7 @@ func (r *Reader) read() {
 		}
 	}
 	r.card()
+	r.set("ld:trail", r.trailSection())
 	r.ownFacts(r.article.Begin)
 	r.itemNames(r.article.Begin)
 	r.rdfaNames(r.article.Begin)

@@ -72,3 +72,30 @@ func titleAt(t *testing.T, url, html string) string {
 	}
 	return Of(p, page.Selection{Title: p.First(0, "h1"), Roots: []page.NodeID{p.First(0, "p")}}, "")
 }
+
+// TestSiteName: what two of title, links to the first page and domain say.
+func TestSiteName(t *testing.T) {
+	for _, c := range []struct{ name, url, html, want string }{
+		{"title and domain", "https://www.kilndaily.example/a", "<title>How clay is fired - Kiln Daily</title>", "Kiln Daily"},
+		{"title and domain with its suffix", "https://old.kilndaily.example/a", "<title>Kilndaily.example :: How clay is fired</title>", "Kilndaily.example"},
+		{"title and link", "https://x.example/a", `<title>How clay is fired|The Kiln</title><a href="/">The Kiln</a>`, "The Kiln"},
+		{"title and picture in a link", "https://x.example/2/a", `<title>The Kiln » How clay is fired</title><a href="../index.html"><img src=l.png alt="The Kiln"></a>`, "The Kiln"},
+		{"link and domain", "https://kilndaily.example/a", `<title>How clay is fired</title><a href=/>Home</a><a href="/">Kiln Daily</a>`, "Kiln Daily"},
+		{"a title alone", "https://x.example/a", "<title>How clay is fired - Crafts</title>", ""},
+		{"a rubric in title and link", "https://x.example/a", `<title>How clay is fired - Crafts</title><a href="/crafts/">Crafts</a>`, ""},
+		{"a link alone", "https://x.example/a", `<title>How clay is fired</title><a href="/">Home</a>`, ""},
+		{"the first page of another site", "https://x.example/a", `<title>How clay is fired - Kiln Daily</title><a href="https://kilndaily.example/">Kiln Daily</a>`, ""},
+		{"the headline in a link", "https://x.example/", `<title>How clay is fired</title><a href="/">How clay is fired</a>`, ""},
+		{"no address", "", `<title>How clay is fired - Kiln Daily</title><a href="/">Kiln Daily</a>`, ""},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			p, err := parse.HTML(strings.NewReader(c.html), parse.Source{URL: c.url})
+			if err != nil {
+				t.Fatal(err)
+			}
+			if got := SiteName(p, "How clay is fired"); got != c.want {
+				t.Errorf("%q, want %q", got, c.want)
+			}
+		})
+	}
+}
