@@ -64,8 +64,9 @@ func keptLines(b *view.Body) printed {
 	return text
 }
 
-// DropSaid sets the posteriors of paragraphs behind a body of blocks from a to b to 0 that it has:
-// the begin of a text may stand there for those who may not read on.
+// DropSaid sets the posteriors of paragraphs before and behind a body of blocks from a to b to 0 that it
+// has: a standfirst may have the words that the text begins with, and the begin of a text may stand
+// behind it for those who may not read on.
 func DropSaid(v *view.View, post []float64, a, b int) {
 	said := map[string]bool{}
 	for i := a; i < b; i++ {
@@ -73,8 +74,8 @@ func DropSaid(v *view.View, post []float64, a, b int) {
 			said[page.Fold(page.Norm(v.BlockText(i)))] = true
 		}
 	}
-	for i := b; i < len(post); i++ {
-		if post[i] > 0 && v.BlockWords(i) >= saidWords && said[page.Fold(page.Norm(v.BlockText(i)))] {
+	for i := range post {
+		if (i < a || i >= b) && post[i] > 0 && v.BlockWords(i) >= saidWords && said[page.Fold(page.Norm(v.BlockText(i)))] {
 			post[i] = 0
 		}
 	}

@@ -10,19 +10,22 @@ import (
 	"galley/models/boilerplate/view"
 )
 
-// TestDropSaid: what of the text stands behind it again is none of it.
+// TestDropSaid: what of the text stands before it or behind it again is none of it.
 func TestDropSaid(t *testing.T) {
 	const other = "<p>We write once more, of what came to pass on the quay and of those who were there on the day that it did.</p>"
 	for _, tt := range []struct {
-		name, behind string
-		want         []float64
+		name, before, behind string
+		want                 []float64
 	}{
-		{"a preview", "<div><p>" + bodytest.LongText + "</p></div>", []float64{1, 1, 0}},
-		{"other words", other, []float64{1, 1, 1}},
-		{"a short line", "<p>Harbour days</p>", []float64{1, 1, 1}},
+		{"a standfirst", "<p>" + bodytest.LongText + "</p>", "", []float64{0, 1, 1}},
+		{"a standfirst of other words", other, "", []float64{1, 1, 1}},
+		{"a short line before it", "<p>Harbour days</p>", "", []float64{1, 1, 1}},
+		{"a preview", "", "<div><p>" + bodytest.LongText + "</p></div>", []float64{1, 1, 0}},
+		{"other words", "", other, []float64{1, 1, 1}},
+		{"a short line", "", "<p>Harbour days</p>", []float64{1, 1, 1}},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
-			x, body := bodytest.WithBody(t, "<div id=body><p>"+bodytest.LongText+"</p><p>Harbour days</p></div>"+tt.behind)
+			x, body := bodytest.WithBody(t, tt.before+"<div id=body><p>"+bodytest.LongText+"</p><p>Harbour days</p></div>"+tt.behind)
 			a, b := x.Span(body)
 			post := slices.Repeat([]float64{1}, x.NumBlocks())
 			if DropSaid(view.New(x.Scores(post), x), post, a, b); !slices.Equal(post, tt.want) {

@@ -44,7 +44,7 @@ func Find(body *view.Body, title page.NodeID) (list []int) {
 		if inside && body.Kept(i) && v.IsProse(i) {
 			break // the text has begun
 		}
-		if i == from && !(inside && body.Kept(i)) && isSubtitle(v, title, i, post[i]) && (inside || !repeated(v, i, a, b)) {
+		if i == from && !(inside && body.Kept(i)) && isSubtitle(v, title, i, post[i]) && !repeated(v, i, max(a, i+1), b) {
 			list = append(list, i)
 			continue
 		}
@@ -53,7 +53,7 @@ func Find(body *view.Body, title page.NodeID) (list []int) {
 		}
 		like := v.IsProse(i) && (post[i] >= standfirstLike || i == from && (post[i] >= standfirstBeside && isBeside(v, title, i) || post[i] >= standfirstBehind && isAboveFacts(v, i, a)) || post[i] >= standfirstBelow && isBeside(v, title, i))
 		like = like || i == a-1 && (post[i] >= standfirstBeside && (isBelowPicture(v, title, i) || isBelowFacts(v, title, i, post)) || post[i] >= standfirstBefore && isBefore(v, i))
-		if !like && !sameWords(described, page.Words(page.Fold(v.BlockText(i)))) || !inside && repeated(v, i, a, b) {
+		if !like && !sameWords(described, page.Words(page.Fold(v.BlockText(i)))) || repeated(v, i, max(a, i+1), b) {
 			continue
 		}
 		list = append(list, i)

@@ -63,6 +63,29 @@ func TestStandfirst(t *testing.T) {
 	}
 }
 
+// TestStandfirstInBody: a standfirst in the body that the text begins with again is left out.
+func TestStandfirstInBody(t *testing.T) {
+	const lead = "For eight and thirty years he has wound the clock of the tower on each Monday."
+	for _, tt := range []struct {
+		name, text string
+		want       bool
+	}{
+		{"other words", bodytest.LongText, true},
+		{"the same words", lead + " " + bodytest.LongText, false},
+		{"the same begin", "For eight and thirty years there was peace. " + bodytest.LongText, true},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			x, body := bodytest.WithBody(t, "<div id=body><h1>A harbour</h1><p>"+lead+"</p><div>19.10.2026</div><p>"+tt.text+"</p></div>")
+			post := slices.Repeat([]float64{0.4}, x.NumBlocks())
+			b := view.NewBody(view.New(x.Scores(post), x), body, post, 0.5)
+			post[3] = 1
+			if got := Find(b, x.Page.First(body, "h1")); slices.Contains(got, 1) != tt.want {
+				t.Errorf("%v, want %v", got, tt.want)
+			}
+		})
+	}
+}
+
 // TestStandfirstBeforeText: prose that the text follows is its standfirst, whatever stands between it
 // and the title, but not below a heading of its own.
 func TestStandfirstBeforeText(t *testing.T) {
