@@ -34,7 +34,13 @@ func Look(article *extent.Extent, stated *statements.Reader) *Reader {
 func (r *Reader) Authors(lines []signature.Line, site string) (authors, sources []string) {
 	own := *r
 	own.signatures = r.signatures.With(lines)
-	return own.people(site)
+	authors, sources = own.people(site)
+	for _, name := range own.signatures.Sources(lines) {
+		if letters := page.Letters(name); !slices.ContainsFunc(slices.Concat(authors, sources), func(other string) bool { return page.Letters(other) == letters }) {
+			sources = append(sources, name)
+		}
+	}
+	return authors, sources
 }
 
 // people are the authors: of the first place that names some, of linked data, meta tags

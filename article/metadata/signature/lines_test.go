@@ -162,3 +162,31 @@ func TestBoxedAndSole(t *testing.T) {
 		})
 	}
 }
+
+// TestSources: whose text it is, as lines around it and at its end say.
+func TestSources(t *testing.T) {
+	text := func(last string) string {
+		return title + `<div id=body><p>Something was told for a while.</p><p>It ended.</p><p>It was long.</p>` + last + `</div>`
+	}
+	for _, tt := range []struct{ name, html, want string }{
+		{"above the text", title + `<p>Source: Harbour Agency | 5 March 2024</p>` + body, "Harbour Agency"},
+		{"above the text, in Chinese", title + `<p>2018-04-23 16:20　来源：新华社　浏览次数：362</p>` + body, "新华社"},
+		{"the last line", text(`<p>Quelle: dpa</p>`), "dpa"},
+		{"two agencies", text(`<p>Источник: ТАСС / Интерфакс</p>`), "ТАСС|Интерфакс"},
+		{"behind who wrote", text(`<p>Source : Ann Lee/L'Essor</p>`), "L'Essor"},
+		{"behind the text", title + body + `<p>Kaynak: Liman Ajansı</p>`, "Liman Ajansı"},
+		{"within the text", title + `<div id=body><p>It was told.</p><p>Source: Harbour Bank</p>` + strings.Repeat("<p>x</p>", 4) + `</div>`, ""},
+		{"of a picture", title + `<figure><img src=a.jpg><p>Source: Getty</p></figure>` + body, ""},
+		{"what was read", text(`<p>Sources: Harbour Bank</p>`), ""},
+		{"a sentence", text(`<p>Source: the harbour was told so by those who were there</p>`), ""},
+		{"an address", text(`<p>Source: https://x.example/a</p>`), ""},
+		{"words before it", text(`<p>It has one source: Harbour Agency</p>`), ""},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			p, sel := articletest.Parse(t, "<body>"+tt.html)
+			if got := strings.Join(signatures(t, tt.html).Sources(metadatatest.Lines(p, sel)), "|"); got != tt.want {
+				t.Errorf("%q, want %q", got, tt.want)
+			}
+		})
+	}
+}
