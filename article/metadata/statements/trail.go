@@ -1,8 +1,6 @@
 package statements
 
 import (
-	"net/url"
-	"path"
 	"strings"
 	"unicode/utf8"
 
@@ -46,15 +44,5 @@ func (r *Reader) isFirstPage(step linkeddata.Step) bool {
 
 // hasPath reports whether an address leads to another than the first page of a site.
 func (r *Reader) hasPath(address string) bool {
-	return address != "" && !IsFirstPage(r.p.Resolve(address))
-}
-
-// IsFirstPage reports whether an absolute address is that of the first page of a site.
-func IsFirstPage(address string) bool {
-	u, err := url.Parse(address)
-	if err != nil || u.Host == "" || u.RawQuery != "" {
-		return false
-	}
-	file := strings.Trim(u.Path, "/")
-	return file == "" || strings.TrimSuffix(file, path.Ext(file)) == "index"
+	return address != "" && !page.IsFirstPage(r.p.Resolve(address))
 }

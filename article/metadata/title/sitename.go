@@ -6,7 +6,6 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"galley/article/metadata/statements"
 	"galley/page"
 )
 
@@ -61,7 +60,7 @@ func firstPageLinks(p *page.Page) (texts []string) {
 			continue
 		}
 		address := p.Resolve(n.Attr("href"))
-		if u, err := url.Parse(address); err != nil || u.Host != own.Host || !statements.IsFirstPage(address) {
+		if u, err := url.Parse(address); err != nil || u.Host != own.Host || !page.IsFirstPage(address) {
 			continue
 		}
 		text := p.ShortText(page.NodeID(i))
