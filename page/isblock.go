@@ -36,7 +36,7 @@ func (p *Page) IsBlock(n NodeID) bool {
 		switch d := node.DeclaredDisplay(); {
 		case d == "block" || d == "flex" || d == "grid" || d == "table" || d == "list-item":
 			return true
-		case isInline(d):
+		case d == "inline":
 			return false
 		case IsBlockTag(node.Tag):
 			return true
