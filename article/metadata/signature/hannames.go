@@ -7,8 +7,8 @@ import (
 	"unicode/utf8"
 )
 
-// chineseFamilies are the hundred family names that most people in China have, as they are written there
-// and in Taiwan. By the census of 2020 they are those of 86 percent of all people.
+// chineseFamilies are some hundred family names that most people in China have, as they are written there
+// and in Taiwan.
 const chineseFamilies = "王李张張刘劉陈陳杨楊赵趙黄黃周吴吳徐孙孫胡朱高林何郭马馬罗羅梁宋郑鄭谢謝韩韓唐冯馮于董萧蕭肖程曹袁邓鄧许許傅沈曾彭吕呂苏蘇" +
 	"卢盧蒋蔣蔡贾賈丁魏薛叶葉阎閻余潘杜戴夏钟鍾汪田任姜范方石姚谭譚廖邹鄒熊金陆陸郝孔白崔康毛邱秦江史顾顧侯邵孟龙龍万萬段雷钱錢汤湯尹黎易常武乔喬贺賀赖賴龚龔文"
 
