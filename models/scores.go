@@ -26,6 +26,7 @@ type Scores struct {
 	site     *site.Match         // how the page compares with the labelled site; nil: nothing was learned of it
 	article  float64             // posterior that the page is an article; 0 where it is not scored
 	like     float64             // posterior of Document, by which the text is selected; likewise
+	numbered bool                // its text goes on in numbered stations, whatever it is likely to be
 	empty    bool                // no block of the page is likely to be part of an article
 }
 
@@ -86,23 +87,27 @@ func (s *Scores) byNetworks(n *network.Stages) {
 	titles, view := n.Titles(s.blocks, s.body.Choice.Node)
 	s.title, s.view = titles.Score(s.page, nil), view
 	s.article, s.like = n.Article(view, s.body.Choice, s.title.Choice)
-	if !s.isUnlikely() {
-		s.goOn(n)
+	unlikely := s.isUnlikely()
+	if s.goOn(n, unlikely) && unlikely {
+		s.numbered = true
+		s.article, s.like = n.Article(s.view, s.body.Choice, s.title.Choice)
 	}
 }
 
 // goOn chooses body and title again where the text of an article goes on in parts that the networks
-// did not take for any.
-func (s *Scores) goOn(n *network.Stages) {
-	blocks := parts.WithGoingOn(s.index, s.blocks, s.title.Choice.Node)
+// did not take for any, on a page that is not likely to be an article where these are numbered. It
+// reports whether it does.
+func (s *Scores) goOn(n *network.Stages, unlikely bool) bool {
+	blocks := parts.WithGoingOn(s.index, s.blocks, s.title.Choice.Node, unlikely)
 	if blocks == s.blocks {
-		return
+		return false
 	}
 	s.blocks = blocks
 	bodies, bodyView := n.Bodies(s.blocks)
 	s.body, s.bodyView = bodies.Score(s.page, nil), bodyView
 	titles, view := n.Titles(s.blocks, s.body.Choice.Node)
 	s.title, s.view = titles.Score(s.page, nil), view
+	return true
 }
 
 // byMachines scores the candidates of Wang et al. 2009. The blended scores of the base

@@ -38,9 +38,13 @@ func (s *Scores) Selection() (page.Selection, error) {
 }
 
 // isUnlikely reports whether a page is not likely to be an article. A page that says that it is a
-// forum is none, whatever its first post looks like, but on a site whose labels say otherwise.
+// forum is none, whatever its first post looks like, but on a site whose labels say otherwise. What goes on
+// in numbered stations is read as an article is.
 func (s *Scores) isUnlikely() bool {
 	likely := s.likely()
+	if kind := s.kind(); s.numbered && kind != pagekind.Forum && kind != pagekind.Docs {
+		return false
+	}
 	return s.like < max(likely, s.unlike()) || likely > 0 && s.kind() == pagekind.Forum
 }
 

@@ -1,14 +1,10 @@
 package parts
 
 import (
-	"regexp"
 	"slices"
-	"strconv"
-	"strings"
 
 	"galley/features"
 	"galley/features/block"
-	"galley/models/boilerplate/markup"
 	"galley/page"
 )
 
@@ -28,16 +24,12 @@ const (
 
 // WithGoingOn are the scores of blocks with the prose raised of parts that go on with the text: that stand, as the
 // largest subtrees without any prose that likely is text, in one element with such prose, behind it. The element
-// does not have the title, or it may have anything. The networks are not sure that such a part is none, or its
-// stations are numbered. Networks tell text by headings above all, and find none where these are div. Without such a part the scores are those given.
-func WithGoingOn(x *features.Index, scores *features.BlockScores, title page.NodeID) *features.BlockScores {
-	g := &goingOn{Index: x, title: title, post: scores.Posteriors(), sure: make([]int, x.NumBlocks()+1), stations: map[page.NodeID]map[station]*stations{}}
-	for i := range x.NumBlocks() {
-		g.sure[i+1] = g.sure[i]
-		if x.IsProse(i) && g.post[i] >= goingOnSure {
-			g.sure[i+1] += x.BlockWords(i)
-		}
-	}
+// does not have the title, or it may have anything. The networks are not sure that such a part is none, or it has
+// stations that are numbered, whose titles and lists are raised too. Networks tell text by headings above all, and
+// find none where these are div. With numberedOnly only such stations are looked for. Without a part the scores are
+// those given.
+func WithGoingOn(x *features.Index, scores *features.BlockScores, title page.NodeID, numberedOnly bool) *features.BlockScores {
+	g := newGoingOn(x, scores.Posteriors(), title, numberedOnly)
 	var raised []float64
 	for i := 0; i < x.NumBlocks(); i++ {
 		if !x.IsProse(i) || g.post[i] >= goingOnSure || g.sure[i] < goingOnBefore {
@@ -47,11 +39,11 @@ func WithGoingOn(x *features.Index, scores *features.BlockScores, title page.Nod
 		if part == page.None {
 			continue
 		}
-		if g.like(part).goOn {
+		if s := g.like(part); s.goOn {
 			if raised == nil {
 				raised = slices.Clone(g.post)
 			}
-			g.raise(part, raised)
+			g.raise(part, s.numbered, raised)
 		}
 		_, to := x.Span(part)
 		i = max(i, to-1)
@@ -65,24 +57,29 @@ func WithGoingOn(x *features.Index, scores *features.BlockScores, title page.Nod
 // goingOn looks for parts that go on with the text.
 type goingOn struct {
 	*features.Index
-	title page.NodeID
-	post  []float64
-	sure  []int // by block: words of prose before it that likely is text
+	title        page.NodeID
+	numberedOnly bool
+	post         []float64
+	sure         []int // by block: words of prose before it that likely is text
+	prose        []int // by block: blocks of prose before it
 
 	stations map[page.NodeID]map[station]*stations // by parent
 }
 
-// station is how a part is marked up, and how many words of likely text stand before it.
-type station struct {
-	markup.Line
-	sure int
-}
-
-// stations are parts that are marked up alike, in one element, without any prose that likely is text in them or
-// between them: those of a list, of which each is told in a paragraph or two. Between captions stands text.
-type stations struct {
-	parts []page.NodeID
-	goOn  bool // with the text before them
+func newGoingOn(x *features.Index, post []float64, title page.NodeID, numberedOnly bool) *goingOn {
+	n := x.NumBlocks()
+	g := &goingOn{Index: x, title: title, numberedOnly: numberedOnly, post: post, sure: make([]int, n+1), prose: make([]int, n+1), stations: map[page.NodeID]map[station]*stations{}}
+	for i := range n {
+		g.sure[i+1], g.prose[i+1] = g.sure[i], g.prose[i]
+		if !x.IsProse(i) {
+			continue
+		}
+		g.prose[i+1]++
+		if post[i] >= goingOnSure {
+			g.sure[i+1] += x.BlockWords(i)
+		}
+	}
+	return g
 }
 
 // part is the largest subtree around a block without prose that likely is text, None without.
@@ -97,90 +94,24 @@ func (g *goingOn) part(i int) page.NodeID {
 	return part
 }
 
-// like are the stations that a part is one of.
-func (g *goingOn) like(part page.NodeID) *stations {
-	parent := g.Page.Nodes[part].Parent
-	if g.stations[parent] == nil {
-		all := map[station]*stations{}
-		for n := range g.Page.Children(parent) {
-			if from, to := g.Span(n); from < to && g.sure[to] == g.sure[from] {
-				key := station{markup.Of(g.Page, n), g.sure[from]}
-				if all[key] == nil {
-					all[key] = &stations{}
-				}
-				all[key].parts = append(all[key].parts, n)
-			}
-		}
-		for key := range all {
-			all[key].goOn = g.goOn(parent, all[key].parts)
-		}
-		g.stations[parent] = all
-	}
-	from, _ := g.Span(part)
-	return g.stations[parent][station{markup.Of(g.Page, part), g.sure[from]}]
-}
-
-// goOn reports whether parts in an element go on with the text before them.
-func (g *goingOn) goOn(parent page.NodeID, parts []page.NodeID) bool {
-	first, _ := g.Span(parent)
-	from, _ := g.Span(parts[0])
-	if g.sure[from]-g.sure[first] < goingOnBefore || g.title != page.None && g.Page.Contains(parent, g.title) {
-		return false
-	}
-	prose, words, best, sum, linked := 0, 0.0, 0.0, 0.0, 0.0
-	for _, n := range parts {
-		from, to := g.Span(n)
-		for i := from; i < to; i++ {
-			words += float64(g.BlockWords(i))
-			linked += float64(g.BlockWords(i)) * g.BlockLinkShare(i)
-			if !g.IsProse(i) {
-				continue
-			}
-			if g.BlockEnclosing(i)&(block.InLink|block.InFigure|block.Marginal) != 0 {
-				return false
-			}
-			prose, best, sum = prose+1, max(best, g.post[i]), sum+g.post[i]
-		}
-	}
-	if prose < goingOnProse || linked > goingOnLinked*words {
-		return false
-	}
-	return best >= goingOnBest && sum >= goingOnMean*float64(prose) || g.areNumbered(parts)
-}
-
-// firstNumber is a number that a line begins with, as that of the station of a list.
-var firstNumber = regexp.MustCompile(`^[^\pL\pN]{0,2}(\d{1,3})(?:$|[^\pL\pN])`)
-
-// areNumbered reports whether parts begin with numbers one after the other, upwards or downwards.
-func (g *goingOn) areNumbered(parts []page.NodeID) bool {
-	if len(parts) < goingOnProse {
-		return false
-	}
-	step, last := 0, 0
-	for k, n := range parts {
-		from, _ := g.Span(n)
-		m := firstNumber.FindStringSubmatch(strings.TrimSpace(g.BlockText(from)))
-		if m == nil {
-			return false
-		}
-		number, _ := strconv.Atoi(m[1]) // of digits
-		if k == 1 {
-			step = number - last
-		}
-		if k > 0 && (number != last+step || step != 1 && step != -1) {
-			return false
-		}
-		last = number
-	}
-	return true
-}
-
-// raise gives the prose of a part the posterior of text.
-func (g *goingOn) raise(part page.NodeID, post []float64) {
+// raise gives the prose of a part the posterior of text, and what belongs to each of the numbered stations in it.
+func (g *goingOn) raise(part page.NodeID, numbered []page.NodeID, post []float64) {
 	from, to := g.Span(part)
 	for i := from; i < to; i++ {
 		if g.IsProse(i) {
 			post[i] = max(post[i], goingOnRaised)
+		}
+	}
+	for _, n := range numbered {
+		if !g.Page.Contains(part, n) {
+			continue
+		}
+		first, end := g.Span(n)
+		for i := first; i < end; i++ {
+			isTitle, enclosing := i == first && page.HasLetters(g.BlockText(i)), g.BlockEnclosing(i)
+			if (isTitle || enclosing&block.InList != 0) && enclosing&(block.InLink|block.InFigure|block.Marginal) == 0 {
+				post[i] = max(post[i], goingOnRaised)
+			}
 		}
 	}
 }

@@ -37,8 +37,10 @@ func TestWithGoingOn(t *testing.T) {
 		{"links", begin + "<div>" + strings.Repeat("<p>"+bodytest.LongText+" <a href=/x>The harbour of the town is closed until the end of the week</a></p>", 3) + "</div>",
 			slices.Concat(sure, unlikely), slices.Concat(sure, unlikely)},
 		{"stations of a list", begin + stations, append(sure, 0, 0.2, 0, 0.05, 0, 0.01), append(sure, 0, goingOnRaised, 0, goingOnRaised, 0, goingOnRaised)},
-		{"numbered stations", begin + numbered("1", "2", "3"), append(sure, 0, 0, 0, 0, 0, 0), append(sure, 0, goingOnRaised, 0, goingOnRaised, 0, goingOnRaised)},
-		{"numbered downwards", begin + numbered("#3", "#2", "#1"), append(sure, 0, 0, 0, 0, 0, 0), append(sure, 0, goingOnRaised, 0, goingOnRaised, 0, goingOnRaised)},
+		{"numbered stations", begin + numbered("1", "2", "3"), append(sure, 0, 0, 0, 0, 0, 0), append(sure, slices.Repeat([]float64{goingOnRaised}, 6)...)},
+		{"numbered downwards", begin + numbered("#3", "#2", "#1"), append(sure, 0, 0, 0, 0, 0, 0), append(sure, slices.Repeat([]float64{goingOnRaised}, 6)...)},
+		{"numbered in boxes", begin + "<div><div>" + numbered("1", "2", "3") + "</div></div>", append(sure, 0, 0, 0, 0, 0, 0), append(sure, slices.Repeat([]float64{goingOnRaised}, 6)...)},
+		{"a numbered list of links", begin + strings.ReplaceAll(numbered("1", "2", "3"), "Harbour", "<a href=/x>The harbour of the town is closed to all ships until the end of the week, says the mayor</a>"), append(sure, 0, 0, 0, 0, 0, 0), append(sure, 0, 0, 0, 0, 0, 0)},
 		{"years", begin + numbered("1887", "1888", "1889"), append(sure, 0, 0, 0, 0, 0, 0), append(sure, 0, 0, 0, 0, 0, 0)},
 		{"numbers of something", begin + numbered("12", "7", "9"), append(sure, 0, 0, 0, 0, 0, 0), append(sure, 0, 0, 0, 0, 0, 0)},
 		{"alike, with text between", strings.Repeat("<div><div>Harbour</div>"+text+"</div>"+begin, 3), slices.Repeat(append([]float64{0, 0.2}, sure...), 3), slices.Repeat(append([]float64{0, 0.2}, sure...), 3)},
@@ -49,17 +51,24 @@ func TestWithGoingOn(t *testing.T) {
 				t.Fatalf("%d blocks, want %d", x.NumBlocks(), len(tt.post))
 			}
 			scores := x.Scores(tt.post)
-			got := WithGoingOn(x, scores, page.None)
+			got := WithGoingOn(x, scores, page.None, false)
 			if !slices.Equal(got.Posteriors(), tt.want) {
 				t.Errorf("%v, want %v", got.Posteriors(), tt.want)
 			}
 			if same := slices.Equal(tt.post, tt.want); same != (got == scores) {
 				t.Errorf("other scores: %v", got != scores)
 			}
-			if got := WithGoingOn(x, scores, x.Page.First(0, "h1")); !slices.Equal(got.Posteriors(), tt.want) {
+			if got := WithGoingOn(x, scores, x.Page.First(0, "h1"), false); !slices.Equal(got.Posteriors(), tt.want) {
 				t.Errorf("with a title elsewhere %v, want %v", got.Posteriors(), tt.want)
 			}
-			if got := WithGoingOn(x, scores, x.Page.First(0, "p")); got != scores {
+			want := tt.want
+			if !strings.HasPrefix(tt.name, "numbered") {
+				want = tt.post
+			}
+			if got := WithGoingOn(x, scores, page.None, true); !slices.Equal(got.Posteriors(), want) {
+				t.Errorf("of numbered ones %v, want %v", got.Posteriors(), want)
+			}
+			if got := WithGoingOn(x, scores, x.Page.First(0, "p"), false); got != scores {
 				t.Errorf("with the title in the element of the text %v", got.Posteriors())
 			}
 		})
