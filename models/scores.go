@@ -26,7 +26,7 @@ type Scores struct {
 	site     *site.Match         // how the page compares with the labelled site; nil: nothing was learned of it
 	article  float64             // posterior that the page is an article; 0 where it is not scored
 	like     float64             // posterior of Document, by which the text is selected; likewise
-	numbered bool                // its text goes on in numbered stations, whatever it is likely to be
+	numbered bool                // its text goes on in numbered stations, though it is not likely to be an article
 	empty    bool                // no block of the page is likely to be part of an article
 }
 
@@ -88,10 +88,7 @@ func (s *Scores) byNetworks(n *network.Stages) {
 	s.title, s.view = titles.Score(s.page, nil), view
 	s.article, s.like = n.Article(view, s.body.Choice, s.title.Choice)
 	unlikely := s.isUnlikely()
-	if s.goOn(n, unlikely) && unlikely {
-		s.numbered = true
-		s.article, s.like = n.Article(s.view, s.body.Choice, s.title.Choice)
-	}
+	s.numbered = s.goOn(n, unlikely) && unlikely
 }
 
 // goOn chooses body and title again where the text of an article goes on in parts that the networks

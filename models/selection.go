@@ -38,20 +38,19 @@ func (s *Scores) Selection() (page.Selection, error) {
 }
 
 // isUnlikely reports whether a page is not likely to be an article. A page that says that it is a
-// forum is none, whatever its first post looks like, but on a site whose labels say otherwise. What goes on
-// in numbered stations is read as an article is.
+// forum is none, whatever its first post looks like, but on a site whose labels say otherwise.
 func (s *Scores) isUnlikely() bool {
 	likely := s.likely()
-	if kind := s.kind(); s.numbered && kind != pagekind.Forum && kind != pagekind.Docs {
-		return false
-	}
 	return s.like < max(likely, s.unlike()) || likely > 0 && s.kind() == pagekind.Forum
 }
 
 // unlikely is the selection of a page that is not likely to be an article, and on which
-// found was found as if it were one.
+// found was found as if it were one. Where its text goes on in numbered stations, the longer one is taken.
 func (s *Scores) unlikely(found page.Selection) (page.Selection, error) {
 	if text, ok := s.mainText(found); ok {
+		if s.numbered && page.CountWords(s.page.BodyText(found)) > page.CountWords(s.page.BodyText(text)) {
+			return found, nil
+		}
 		return text, nil
 	}
 	switch {
