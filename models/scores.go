@@ -26,7 +26,7 @@ type Scores struct {
 	site     *site.Match         // how the page compares with the labelled site; nil: nothing was learned of it
 	article  float64             // posterior that the page is an article; 0 where it is not scored
 	like     float64             // posterior of Document, by which the text is selected; likewise
-	numbered bool                // its text goes on in numbered stations, though it is not likely to be an article
+	numbered bool                // its text goes on in numbered sections, though it is not likely to be an article
 	empty    bool                // no block of the page is likely to be part of an article
 }
 

@@ -45,7 +45,7 @@ func (s *Scores) isUnlikely() bool {
 }
 
 // unlikely is the selection of a page that is not likely to be an article, and on which
-// found was found as if it were one. Where its text goes on in numbered stations, the longer one is taken.
+// found was found as if it were one. Where its text goes on in numbered sections, the longer one is taken.
 func (s *Scores) unlikely(found page.Selection) (page.Selection, error) {
 	if text, ok := s.mainText(found); ok {
 		if s.numbered && page.CountWords(s.page.BodyText(found)) > page.CountWords(s.page.BodyText(text)) {

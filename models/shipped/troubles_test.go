@@ -61,7 +61,7 @@ func TestTroubles(t *testing.T) {
 			[]string{"Advertisement"}, nil},
 		{"behind a button", `<article><h1>The harbour</h1>` + first + `<button>Read on</button><div class=more>` + rest + `</div></article>`,
 			[]string{"Read on"}, nil},
-		{"numbered stations without headings", `<main><article><header><h1>The harbour in numbers</h1></header><div class=text><div class=intro>` + first + `</div><div class=list>` + stations(prose[2:]) + `</div></div></article></main>`,
+		{"numbered sections without headings", `<main><article><header><h1>The harbour in numbers</h1></header><div class=text><div class=intro>` + first + `</div><div class=list>` + sections(prose[2:]) + `</div></div></article></main>`,
 			[]string{"A. Lee"}, []string{"1. Pier", "3. Pier", "Open: all day"}},
 		{"live blog", `<article><h1>The harbour, live</h1>` + `<p>` + prose[0] + `</p>` + `<div><time>10:15</time><h3>Votes are in</h3><p>` + prose[2] + `</p></div><div><time>09:40</time><h3>Protest</h3><p>` + prose[3] + `</p></div><div><time>09:00</time><h3>It begins</h3><p>` + prose[4] + `</p><p>` + prose[1] + `</p></div></article>`,
 			nil, []string{"update: 10:15", "heading: Votes are in", "heading: Protest", "update: " + prose[2][:30], "update: 09:00"}},
@@ -147,8 +147,8 @@ func TestTitleOfTheSite(t *testing.T) {
 	}
 }
 
-// stations are numbered, each with a picture, a paragraph and a list, and without any heading.
-func stations(texts []string) (all string) {
+// sections are numbered, each with a picture, a paragraph and a list, and without any heading.
+func sections(texts []string) (all string) {
 	for i, text := range texts {
 		all += fmt.Sprintf(`<div class=item><div class=head><span>%d. Pier</span></div><div class=pic><img src=/p%d.jpg width=700 height=400><p>A. Lee | Pictures</p></div><p>%s</p><div><ul><li><b>Open:</b> all day</li><li><b>Price:</b> none</li></ul></div></div>`, i+1, i, text)
 	}

@@ -25,8 +25,8 @@ const (
 // WithGoingOn are the scores of blocks with the prose raised of parts that go on with the text: that stand, as the
 // largest subtrees without any prose that likely is text, in one element with such prose, behind it. The element
 // does not have the title, or it may have anything. The networks are not sure that such a part is none, or it has
-// stations that are numbered, whose titles and lists are raised too. Networks tell text by headings above all, and
-// find none where these are div. With numberedOnly only such stations are looked for. Without a part the scores are
+// sections that are numbered, whose titles and lists are raised too. Networks tell text by headings above all, and
+// find none where these are div. With numberedOnly only such sections are looked for. Without a part the scores are
 // those given.
 func WithGoingOn(x *features.Index, scores *features.BlockScores, title page.NodeID, numberedOnly bool) *features.BlockScores {
 	g := newGoingOn(x, scores.Posteriors(), title, numberedOnly)
@@ -63,12 +63,12 @@ type goingOn struct {
 	sure         []int // by block: words of prose before it that likely is text
 	prose        []int // by block: blocks of prose before it
 
-	stations map[page.NodeID]map[station]*stations // by parent
+	sections map[page.NodeID]map[sectionKey]*sections // by parent
 }
 
 func newGoingOn(x *features.Index, post []float64, title page.NodeID, numberedOnly bool) *goingOn {
 	n := x.NumBlocks()
-	g := &goingOn{Index: x, title: title, numberedOnly: numberedOnly, post: post, sure: make([]int, n+1), prose: make([]int, n+1), stations: map[page.NodeID]map[station]*stations{}}
+	g := &goingOn{Index: x, title: title, numberedOnly: numberedOnly, post: post, sure: make([]int, n+1), prose: make([]int, n+1), sections: map[page.NodeID]map[sectionKey]*sections{}}
 	for i := range n {
 		g.sure[i+1], g.prose[i+1] = g.sure[i], g.prose[i]
 		if !x.IsProse(i) {
@@ -94,7 +94,7 @@ func (g *goingOn) part(i int) page.NodeID {
 	return part
 }
 
-// raise gives the prose of a part the posterior of text, and what belongs to each of the numbered stations in it.
+// raise gives the prose of a part the posterior of text, and what belongs to each of the numbered sections in it.
 func (g *goingOn) raise(part page.NodeID, numbered []page.NodeID, post []float64) {
 	from, to := g.Span(part)
 	for i := from; i < to; i++ {

@@ -14,7 +14,7 @@ func TestWithGoingOn(t *testing.T) {
 	text, unlikely := "<p>"+bodytest.LongText+"</p>", []float64{0.2, 0.1, 0.05}
 	begin := strings.Repeat(text, 2)
 	part := "<div>" + strings.Repeat(text, 3) + "</div>"
-	stations := strings.Repeat("<div><div>Harbour</div>"+text+"</div>", 3)
+	sections := strings.Repeat("<div><div>Harbour</div>"+text+"</div>", 3)
 	numbered := func(numbers ...string) (all string) {
 		for _, n := range numbers {
 			all += "<div><div>" + n + ". Harbour</div>" + text + "</div>"
@@ -36,8 +36,8 @@ func TestWithGoingOn(t *testing.T) {
 		{"captions", begin + "<figure>" + part + "</figure>", slices.Concat(sure, unlikely), slices.Concat(sure, unlikely)},
 		{"links", begin + "<div>" + strings.Repeat("<p>"+bodytest.LongText+" <a href=/x>The harbour of the town is closed until the end of the week</a></p>", 3) + "</div>",
 			slices.Concat(sure, unlikely), slices.Concat(sure, unlikely)},
-		{"stations of a list", begin + stations, append(sure, 0, 0.2, 0, 0.05, 0, 0.01), append(sure, 0, goingOnRaised, 0, goingOnRaised, 0, goingOnRaised)},
-		{"numbered stations", begin + numbered("1", "2", "3"), append(sure, 0, 0, 0, 0, 0, 0), append(sure, slices.Repeat([]float64{goingOnRaised}, 6)...)},
+		{"sections of a list", begin + sections, append(sure, 0, 0.2, 0, 0.05, 0, 0.01), append(sure, 0, goingOnRaised, 0, goingOnRaised, 0, goingOnRaised)},
+		{"numbered sections", begin + numbered("1", "2", "3"), append(sure, 0, 0, 0, 0, 0, 0), append(sure, slices.Repeat([]float64{goingOnRaised}, 6)...)},
 		{"numbered downwards", begin + numbered("#3", "#2", "#1"), append(sure, 0, 0, 0, 0, 0, 0), append(sure, slices.Repeat([]float64{goingOnRaised}, 6)...)},
 		{"numbered in boxes", begin + "<div><div>" + numbered("1", "2", "3") + "</div></div>", append(sure, 0, 0, 0, 0, 0, 0), append(sure, slices.Repeat([]float64{goingOnRaised}, 6)...)},
 		{"a numbered list of links", begin + strings.ReplaceAll(numbered("1", "2", "3"), "Harbour", "<a href=/x>The harbour of the town is closed to all ships until the end of the week, says the mayor</a>"), append(sure, 0, 0, 0, 0, 0, 0), append(sure, 0, 0, 0, 0, 0, 0)},

@@ -10,38 +10,38 @@ import (
 	"galley/page"
 )
 
-// station is how a part is marked up, and how many words of likely text stand before it.
-type station struct {
+// sectionKey is how a part is marked up, and how many words of likely text stand before it.
+type sectionKey struct {
 	markup.Line
 	sure int
 }
 
-// stations are parts that are marked up alike, in one element, without any prose that likely is text in them or
+// sections are parts that are marked up alike, in one element, without any prose that likely is text in them or
 // between them: those of a list, of which each is told in a paragraph or two. Between captions stands text.
-type stations struct {
+type sections struct {
 	parts    []page.NodeID
 	goOn     bool          // with the text before them
 	numbered []page.NodeID // they, or those in the only one, where each begins with its number
 }
 
-// like are the stations that a part is one of.
-func (g *goingOn) like(part page.NodeID) *stations {
+// like are the sections that a part is one of.
+func (g *goingOn) like(part page.NodeID) *sections {
 	parent := g.Page.Nodes[part].Parent
-	if g.stations[parent] == nil {
-		g.stations[parent] = g.stationsIn(parent)
+	if g.sections[parent] == nil {
+		g.sections[parent] = g.sectionsIn(parent)
 	}
 	from, _ := g.Span(part)
-	return g.stations[parent][station{markup.Of(g.Page, part), g.sure[from]}]
+	return g.sections[parent][sectionKey{markup.Of(g.Page, part), g.sure[from]}]
 }
 
-// stationsIn are the children of an element, those together that are marked up alike.
-func (g *goingOn) stationsIn(parent page.NodeID) map[station]*stations {
-	all := map[station]*stations{}
+// sectionsIn are the children of an element, those together that are marked up alike.
+func (g *goingOn) sectionsIn(parent page.NodeID) map[sectionKey]*sections {
+	all := map[sectionKey]*sections{}
 	for n := range g.Page.Children(parent) {
 		if from, to := g.Span(n); from < to && g.sure[to] == g.sure[from] {
-			key := station{markup.Of(g.Page, n), g.sure[from]}
+			key := sectionKey{markup.Of(g.Page, n), g.sure[from]}
 			if all[key] == nil {
-				all[key] = &stations{}
+				all[key] = &sections{}
 			}
 			all[key].parts = append(all[key].parts, n)
 		}
@@ -54,7 +54,7 @@ func (g *goingOn) stationsIn(parent page.NodeID) map[station]*stations {
 }
 
 // goOn reports whether parts in an element go on with the text before them.
-func (g *goingOn) goOn(parent page.NodeID, s *stations) bool {
+func (g *goingOn) goOn(parent page.NodeID, s *sections) bool {
 	first, _ := g.Span(parent)
 	from, _ := g.Span(s.parts[0])
 	if g.sure[from]-g.sure[first] < goingOnBefore || g.title != page.None && g.Page.Contains(parent, g.title) {
@@ -81,7 +81,7 @@ func (g *goingOn) goOn(parent page.NodeID, s *stations) bool {
 	return s.numbered != nil || !g.numberedOnly && best >= goingOnBest && sum >= goingOnMean*float64(prose)
 }
 
-// firstNumber is a number that a line begins with, as that of the station of a list.
+// firstNumber is a number that a line begins with, as that of the section of a list.
 var firstNumber = regexp.MustCompile(`^[^\pL\pN]{0,2}(\d{1,3})(?:$|[^\pL\pN])`)
 
 // numbered are parts, or those that the only one consists of, where they begin with numbers one after the other,
