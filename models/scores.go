@@ -92,10 +92,10 @@ func (s *Scores) byNetworks(n *network.Stages) {
 }
 
 // goOn chooses body and title again where the text of an article goes on in parts that the networks
-// did not take for any, on a page that is not likely to be an article where these are numbered. It
-// reports whether it does.
+// did not take for any. On a page that is not likely to be an article, or that is laid out, so that they
+// see headings by their type, these are numbered. It reports whether it does.
 func (s *Scores) goOn(n *network.Stages, unlikely bool) bool {
-	blocks := parts.WithGoingOn(s.index, s.blocks, s.title.Choice.Node, unlikely)
+	blocks := parts.WithGoingOn(s.index, s.blocks, s.title.Choice.Node, unlikely || s.page.Laid)
 	if blocks == s.blocks {
 		return false
 	}
