@@ -18,7 +18,6 @@ import (
 const (
 	slidesLeast = 3
 	slidesShare = 0.6
-	slideLinked = 0.5 // share of links in prose of the story, at most
 )
 
 // slideNumber says which picture of how many something is.
@@ -33,7 +32,7 @@ func WithSlides(x *features.Index, scores *features.BlockScores) *features.Block
 		begun := false
 		for i := s.From; i < s.To; i++ {
 			switch {
-			case x.BlockEnclosing(i)&(block.InLink|block.InControl) != 0 || x.BlockLinkShare(i) > slideLinked:
+			case x.BlockEnclosing(i)&(block.InLink|block.InControl) != 0:
 			case x.IsProse(i):
 				prose, words, begun = append(prose, i), words+x.BlockWords(i), true
 			case !begun && isSlideTitle(x, i):
