@@ -208,3 +208,33 @@ func TestTooLarge(t *testing.T) {
 		t.Errorf("the error is %v, want one of limits", err)
 	}
 }
+
+// TestSoftHyphens: words of all pages are whole as text, and are written as they may be broken, those
+// behind the place where the pages are joined too.
+func TestSoftHyphens(t *testing.T) {
+	p, sel := on(t, "https://paper.example/ferry", "<p>The river\u00adside. "+first+"</p></div><div>Behind the water\u00adfront.")
+	q, other := on(t, "https://paper.example/ferry/2", "<p>The steam\u00adboat. "+next)
+	whole := continuation.New(p, sel)
+	if !whole.Add(q, other) {
+		t.Fatal("the second page is none of the article")
+	}
+	joined, _, err := whole.Joined(false)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var written strings.Builder
+	for i := range joined.Nodes {
+		written.WriteString(joined.Written(page.NodeID(i)) + "\n")
+	}
+	for _, word := range []string{"river\u00adside", "steam\u00adboat", "water\u00adfront"} {
+		if !strings.Contains(written.String(), word) {
+			t.Errorf("%q is not written in\n%s", word, written.String())
+		}
+		if plain := page.WithoutSoftHyphens(word); !strings.Contains(joined.Text(0), plain) {
+			t.Errorf("%q is no word of\n%s", plain, joined.Text(0))
+		}
+	}
+	if n := len(joined.Hyphenated); n != 3 {
+		t.Errorf("%d texts have soft hyphens, want 3", n)
+	}
+}

@@ -40,6 +40,7 @@ func TestWriteRead(t *testing.T) {
 	pages := pagetest.Samples(t)
 	pages["laid"] = pagetest.LaidStory(t)
 	pages["broken UTF-8"] = pagetest.Parse(t, "<p title='\xff'>a\xffb<x\xff>\ufffd\u2028")
+	pages["soft hyphens"] = pagetest.Parse(t, "<p>Biblio&shy;thek<pre>un&shy;broken</pre>")
 	for name, p := range pages {
 		t.Run(name, func(t *testing.T) {
 			file := written(t, p)
