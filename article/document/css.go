@@ -13,8 +13,9 @@ pre{overflow-x:auto}
 // narrowCSS is said of documents with columns, floats or tables, which a narrow screen
 // has no room for: tables scroll, and those that only lay out what is in their cells have these one below the other.
 const narrowCSS = `@media (max-width:600px){
-.g-part .g-row{display:block}
-.g-part .g-row>*{width:auto;margin-left:0;margin-right:0}
+.g-part .g-row{display:grid;grid:none;grid-template-columns:minmax(0,1fr);justify-items:stretch}
+.g-part .g-row>*{grid-area:auto;order:0;min-width:0;margin-left:0;margin-right:0}
+.g-part .g-row>:not(.g-small){width:auto}
 .g-part .g-float{float:none;left:auto;right:auto;box-sizing:border-box;max-width:100%;margin-left:0;margin-right:0}
 .g-part .g-col{display:block;float:none;left:auto;right:auto;box-sizing:border-box;width:auto;max-width:100%;margin-left:0;margin-right:0}
 .g-part>.g-beside{margin:0}

@@ -31,6 +31,8 @@ func (c *writer) narrow(n page.NodeID, k *sheet.Key, ar *arrangement.Arrangement
 	case ar != nil && ar.Columns:
 		c.narrows = true
 		return " g-row"
+	case k.Tag == "img" && c.Page.Nodes[n].Box.W < sheet.Wide && c.top().items != nil && c.top().items.Columns:
+		return " g-small" // it is not as large as its file there
 	case isColumn(k.Width):
 		c.narrows = true
 		return " g-col"
