@@ -30,7 +30,8 @@ func Badges(pl *plan.Plan, n page.NodeID) map[page.NodeID]string {
 			break
 		}
 		sign, edge := isDrawnSign(pl, n, child), isEdge(pl, n, child)
-		if !sign && !edge && !badge(pl, n, child) {
+		beside := !sign && !edge && !badge(pl, n, child)
+		if beside && BesideWords(pl, n, child) == 0 {
 			continue
 		}
 		if found == nil {
@@ -40,7 +41,9 @@ func Badges(pl *plan.Plan, n page.NodeID) map[page.NodeID]string {
 			found[child] = alongEdge(pl.Page, n, child)
 		} else if sign {
 			found[child] = behindWords(pl.Page, n, child)
-		} else if found[child] = corner(pl.Page, n, child); pl.Page.Nodes[child].Box.H > layout.MaxLabel {
+		} else if found[child] = corner(pl.Page, n, child, beside && besideFirst(pl.Page, n, child)); beside {
+			found[child] += asLarge(pl.Page, child)
+		} else if pl.Page.Nodes[child].Box.H > layout.MaxLabel {
 			found[child] = gutter(pl.Page, n, child)
 		}
 		if !sign && isRating(pl.Page, n, child) {
@@ -145,14 +148,14 @@ func OverPicture(p *page.Page, n, child page.NodeID) bool {
 	return on && ok && ground.A >= 0.5
 }
 
-// corner are the declarations that place a badge by the nearest edges of n.
-func corner(p *page.Page, n, child page.NodeID) string {
+// corner are the declarations that place a badge by the nearest edges of n, or by the upper one.
+func corner(p *page.Page, n, child page.NodeID, atTop bool) string {
 	look := p.Styles[p.Nodes[n].Style].Look
 	around, box := p.Nodes[n].Box, p.Nodes[child].Box
 	var b strings.Builder
 	b.WriteString("position:absolute;")
 	edge := func(name string, distance float64) { b.WriteString(name + ":" + sheet.Short(distance) + "px;") }
-	if top, bottom := box.Y-around.Y, around.Bottom()-box.Bottom(); top <= bottom {
+	if top, bottom := box.Y-around.Y, around.Bottom()-box.Bottom(); top <= bottom || atTop {
 		edge("top", top-sheet.Pixels(look[sheet.BorderTW]))
 	} else {
 		edge("bottom", bottom-sheet.Pixels(look[sheet.BorderBW]))

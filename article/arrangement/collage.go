@@ -134,7 +134,7 @@ func (c *collage) says(text page.NodeID) bool {
 	for i := own; i <= text; i++ {
 		delete(c.said, i) // is laid as it was
 	}
-	c.said[own], c.label = corner(p, c.n, own)+c.above(2), p.Nodes[own].End
+	c.said[own], c.label = corner(p, c.n, own, false)+c.above(2), p.Nodes[own].End
 	return true
 }
 

@@ -25,7 +25,7 @@ func isDrawnSign(pl *plan.Plan, n, child page.NodeID) bool {
 // behindWords are the declarations that place such a sign.
 func behindWords(p *page.Page, n, child page.NodeID) string {
 	box := p.Nodes[child].Box
-	return corner(p, n, child) + "width:" + sheet.Short(box.W) + "px;height:" + sheet.Short(box.H) + "px;" + Behind
+	return corner(p, n, child, false) + "width:" + sheet.Short(box.W) + "px;height:" + sheet.Short(box.H) + "px;" + Behind
 }
 
 // Behind is said of what lies behind the words of the box that it is laid over.

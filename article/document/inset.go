@@ -3,6 +3,7 @@ package document
 import (
 	"math"
 
+	"galley/article/arrangement"
 	"galley/article/backdrop"
 	"galley/article/layout"
 	"galley/article/plan"
@@ -23,6 +24,12 @@ func (c *writer) insets(n page.NodeID, around *element, root bool) (left, right 
 	}
 	look := c.Page.Styles[c.Page.Nodes[n].Style].Look
 	l, r := sheet.Pixels(look[sheet.PaddingL]), sheet.Pixels(look[sheet.PaddingR])
+	if len(c.next.badges) > 0 {
+		right = c.roomBeside(n, r, around)
+	}
+	if (right != "" || len(c.next.badges) > 0 || len(c.top().badges) > 0) && max(l, r) <= backdrop.MostSignRoom {
+		return "", right // what is laid there keeps its room
+	}
 	if l <= smallInset && r <= smallInset || look[sheet.Display] == "inline" || max(l, r) <= markedInset && c.marked(n) || max(l, r) <= backdrop.MostSignRoom && c.hasSign(n) {
 		return "", ""
 	}
@@ -125,4 +132,15 @@ func inset(v, room float64) string {
 		return ""
 	}
 	return "min(" + sheet.Short(v) + "px, " + sheet.Short(math.Ceil(v/room*10000+1)/100) + "%)"
+}
+
+// roomBeside is the padding on the right of n, of which the page has r, that keeps words off what is laid there in
+// a narrower window; "" for what the page has.
+func (c *writer) roomBeside(n page.NodeID, r float64, around *element) string {
+	px := arrangement.RoomBeside(c.Page, n, c.next.badges)
+	if px <= r || around == nil {
+		return ""
+	}
+	left, right := layout.Content(c.Page, around.node)
+	return "clamp(" + sheet.Short(r) + "px, " + sheet.Short(r+right-left) + "px - 100%, " + sheet.Short(px) + "px)"
 }

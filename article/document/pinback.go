@@ -74,6 +74,9 @@ func (c *writer) putBack(n page.NodeID, tag string, around, own *element, p *she
 	case layout.OutOfFlow(style) && (g.left >= g.room-1 || g.right >= g.room-1) && box.W <= g.room:
 		g.beside(p)
 	case !p.InStack && !layout.OutOfFlow(style) && c.flows(n, tag, g, style):
+		if c.isEmpty(n) && layout.Paints(style.Look) {
+			p.Size += "height:" + sheet.Short(box.H) + "px;" // a dot
+		}
 	case g.out() && style.Position != "relative" && layout.Scrolls(c.Page, around.node):
 		p.Left, p.Right = sheet.Short(max(g.left, 0))+"px", "0px"
 		p.Size = c.borderBox(n, tag) + "width:" + sheet.Short(box.W) + "px;"
