@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"galley/article/layout"
+	"galley/article/picture"
 	"galley/article/plan"
 	"galley/article/sheet"
 	"galley/page"
@@ -71,7 +72,7 @@ func badge(pl *plan.Plan, n, child page.NodeID) bool {
 		return false
 	}
 	if box.Y < around.Y-1 || box.Bottom() > around.Bottom()+1 {
-		return onEdge(pl.Page, n, box) && inPadding(pl.Page, n, box)
+		return onEdge(pl.Page, n, box) && inPadding(pl.Page, n, box) || layout.IsOverEdge(pl.Page, child, around) && isFilled(pl.Page, n)
 	}
 	return inPadding(pl.Page, n, box) || amongLabels(pl.Page, n) || OverPicture(pl.Page, n, child) || overCode(pl.Page, n, child)
 }
@@ -167,4 +168,18 @@ func corner(p *page.Page, n, child page.NodeID, atTop bool) string {
 	}
 	b.WriteString("box-sizing:border-box;margin:0;min-width:" + sheet.Short(box.W) + "px;max-width:100%;")
 	return b.String()
+}
+
+// isFilled reports whether a picture is as large as n, which has it and labels over it.
+func isFilled(p *page.Page, n page.NodeID) bool {
+	asked := 0
+	for child := range p.Children(n) {
+		if asked++; asked > layout.MaxSiblings {
+			return false
+		}
+		if node := &p.Nodes[child]; !node.Hidden && picture.Is(p, child) && layout.Fills(node.Box, p.Nodes[n].Box) {
+			return true
+		}
+	}
+	return false
 }

@@ -168,6 +168,9 @@ func (c *finder) wordsOn(e, branch page.NodeID, box page.Rect) (on, off bool) {
 		case node.Kind == page.Element && (picture.Is(c.Page, i) || allowlist.IsPlayer(node.Tag)) && IsLarge(node.Box):
 			return false, true
 		case node.Kind == page.Text && !page.IsBlank(node.Text) && c.Nodes[i].Do == plan.Write:
+			if c.onEdge(i, e, box) {
+				continue
+			}
 			if x, y := layout.Middle(c.Page, i); !box.Contains(x, y) {
 				return false, true
 			}
@@ -175,6 +178,21 @@ func (c *finder) wordsOn(e, branch page.NodeID, box page.Rect) (on, off bool) {
 		}
 	}
 	return on, false
+}
+
+// onEdge reports whether a text is a label with a ground of its own that lies over the lower edge of a picture: a
+// round button, half of which is below it.
+func (c *finder) onEdge(text, e page.NodeID, picture page.Rect) bool {
+	for a := range c.Page.Ancestors(text) {
+		style := c.Page.Nodes[a].Style
+		if a == e || !sheet.Known(c.Page, style) {
+			return false
+		}
+		if layout.OutOfFlow(&c.Page.Styles[style]) {
+			return layout.IsOverEdge(c.Page, a, picture)
+		}
+	}
+	return false
 }
 
 // groundedIn reports whether a text has a ground of its own, up to e, that it takes along
