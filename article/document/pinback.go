@@ -149,6 +149,8 @@ func (c *writer) pinnedSize(n page.NodeID, tag string, g gap) string {
 	case !g.full() && c.hugs(n):
 		return c.borderBox(n, tag) + "width:fit-content;max-width:100%;"
 	case !g.full():
+	case !g.full() && c.isMeter(n, g):
+		return c.borderBox(n, tag) + "width:" + sheet.Short(100*g.box.W/g.room) + "%;"
 		return c.borderBox(n, tag) + "max-width:min(100%, " + atLeast(g.box.W) + "px);"
 	}
 	return ";"
