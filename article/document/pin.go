@@ -35,6 +35,7 @@ func (c *writer) pinned(n page.NodeID, tag string, parent, own *element, root bo
 	}
 	p.Wrapped, p.InWrapped = own.wrapped, parent.wrapped
 	p.InsetLeft, p.InsetRight = c.insets(n, around, root)
+	own.gives = strings.HasPrefix(p.InsetLeft, "min(") && strings.HasPrefix(p.InsetRight, "min(")
 	p.Headless = c.headless(n)
 	if room := c.lostCells(n, tag); room != "" {
 		p.InsetLeft = room

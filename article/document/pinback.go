@@ -16,6 +16,7 @@ type gap struct {
 	room        float64 // width of the content box
 	box         page.Rect
 	off         float64 // of the middle of the content box from that of the window, to the right
+	gives       bool    // it stands out into paddings that are narrower in a narrow window
 }
 
 // out reports whether the box stands out of its column.
@@ -49,7 +50,7 @@ func (c *writer) putBack(n page.NodeID, tag string, around, own *element, p *she
 	if sheet.IsTurned(c.Page.Styles[c.Page.Nodes[n].Style].Look[sheet.Transform]) {
 		box = layout.Box(c.Page, n) // as it was laid out, and is turned again
 	}
-	g := gap{box.X - left, right - box.Right(), right - left, box, 0}
+	g := gap{box.X - left, right - box.Right(), right - left, box, 0, around.gives && layout.Inside(box, c.Page.Nodes[around.node].Box)}
 	if w := c.Page.Viewport.W; w > 0 {
 		g.off = c.offMiddle(left, right)
 	}
@@ -73,10 +74,10 @@ func (c *writer) putBack(n page.NodeID, tag string, around, own *element, p *she
 		}
 	case layout.OutOfFlow(style) && (g.left >= g.room-1 || g.right >= g.room-1) && box.W <= g.room:
 		g.beside(p)
-	case !p.InStack && !layout.OutOfFlow(style) && c.flows(n, tag, g, style):
 		if c.isEmpty(n) && layout.Paints(style.Look) {
 			p.Size += "height:" + sheet.Short(box.H) + "px;" // a dot
 		}
+	case !p.InStack && !layout.OutOfFlow(style) && c.flows(n, tag, g, style):
 	case g.out() && style.Position != "relative" && layout.Scrolls(c.Page, around.node):
 		p.Left, p.Right = sheet.Short(max(g.left, 0))+"px", "0px"
 		p.Size = c.borderBox(n, tag) + "width:" + sheet.Short(box.W) + "px;"
@@ -118,7 +119,9 @@ func (g gap) margins(p *sheet.Pin, relative, rtl bool) {
 	case relative && g.full():
 		p.Left, p.Right = "0px", "0px"
 	case g.out() && math.Abs(g.left-g.right) <= 1.5:
-		p.Left = bleed(min(g.left, g.right))
+		if p.Left = bleed(min(g.left, g.right)); g.gives {
+			p.Left = "max(" + sheet.Short(min(g.left, g.right)) + "px, " + sheet.Short(100*min(g.left, g.right)/g.room) + "%)"
+		}
 		p.Right = p.Left
 	case g.out():
 		p.Left, p.Right = g.side(g.left, -g.off), g.side(g.right, g.off)
@@ -146,11 +149,11 @@ func (c *writer) pinnedSize(n page.NodeID, tag string, g gap) string {
 		return "width:100%;"
 	case shrinks:
 		return c.borderBox(n, tag) + "width:" + atLeast(g.box.W) + "px;max-width:100%;"
+	case !g.full() && c.isMeter(n, g):
+		return c.borderBox(n, tag) + "width:" + sheet.Short(100*g.box.W/g.room) + "%;"
 	case !g.full() && c.hugs(n):
 		return c.borderBox(n, tag) + "width:fit-content;max-width:100%;"
 	case !g.full():
-	case !g.full() && c.isMeter(n, g):
-		return c.borderBox(n, tag) + "width:" + sheet.Short(100*g.box.W/g.room) + "%;"
 		return c.borderBox(n, tag) + "max-width:min(100%, " + atLeast(g.box.W) + "px);"
 	}
 	return ";"

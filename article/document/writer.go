@@ -62,6 +62,7 @@ type element struct {
 	slides   bool                   // a row that is wider than what is shown of it
 	drawn    bool                   // in the drawing of a formula
 	vertical bool                   // its lines run from top to bottom
+	gives    bool                   // its paddings are narrower in a narrow window
 	ground   ground.Ground          // what its words stand on
 	on       page.NodeID            // the box with an underlay whose words may be laid over it here
 
