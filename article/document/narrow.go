@@ -96,9 +96,9 @@ func (c *writer) hangs(n page.NodeID, look []string) bool {
 }
 
 // holdsBoxes reports whether n is a line that does not wrap, of boxes that a narrow screen has no room for side
-// by side.
+// by side. Lines of code are none: they scroll as they were.
 func (c *writer) holdsBoxes(n page.NodeID, look []string) bool {
-	if look[sheet.Collapse+1] != "nowrap" || !strings.HasPrefix(look[sheet.Display], "block") && look[sheet.Display] != "list-item" || c.Page.Nodes[n].Box.W <= arrangement.NarrowScreen {
+	if look[sheet.Collapse] != "collapse" || look[sheet.Collapse+1] != "nowrap" || !strings.HasPrefix(look[sheet.Display], "block") && look[sheet.Display] != "list-item" || c.Page.Nodes[n].Box.W <= arrangement.NarrowScreen {
 		return false
 	}
 	boxes, wide, asked := 0, 0.0, 0

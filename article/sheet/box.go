@@ -85,6 +85,7 @@ func (r *rule) margins(v *[4]string) {
 		v[1], v[3] = r.Pin.Right, r.Pin.Left
 	case r.Centred:
 		v[1], v[3] = "auto", "auto"
+	case l < -1 && math.Abs(l-right) <= 1 && r.isCodeLine(): // what scrolls around it cuts it off
 	case l < -1 && math.Abs(l-right) <= 1:
 		// Wider than its column on both sides, as far as the window goes.
 		v[3] = "max(" + Short(l) + "px, calc(50% - 50vw))"
@@ -103,6 +104,12 @@ func (r *rule) margins(v *[4]string) {
 			v[2] = "0px"
 		}
 	}
+}
+
+// isCodeLine reports whether the box is a line of code that is drawn over the padding of its box, as marked lines
+// are: how wide that is has nothing to do with the window.
+func (r *rule) isCodeLine() bool {
+	return strings.HasPrefix(r.Width, "calc(100% + ") && r.look[Collapse] != "collapse" && r.look[Collapse+1] == "nowrap"
 }
 
 // mostAbove is the most room, in CSS px, above what was laid over a place and stands in the flow.
