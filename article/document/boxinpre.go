@@ -12,7 +12,7 @@ import (
 
 // boxInPre says which of the two scrolls, of a pre and of such a block.
 func (c *writer) boxInPre(n page.NodeID, tag string) string {
-	if tag == "pre" && c.outOfPre(n) != page.None {
+	if tag == "pre" && (c.outOfPre(n) != page.None || c.wrapsPre(n)) {
 		return "overflow-x:visible;"
 	}
 	if pre := c.Page.Nodes[n].Parent; pre != page.None && c.Page.Nodes[pre].Tag == "pre" && c.outOfPre(pre) == n {
@@ -47,3 +47,26 @@ func (c *writer) outOfPre(pre page.NodeID) page.NodeID {
 	}
 	return only
 }
+
+// wrapsPre reports whether the lines of a pre that cuts nothing off wrap, by its own style or that of the one box
+// in it. Nothing of it has to scroll, and what scrolls makes room for floats that reach beside it.
+func (c *writer) wrapsPre(pre page.NodeID) bool {
+	if !c.sheet.Known(c.Page.Nodes[pre].Style) || c.Page.Styles[c.Page.Nodes[pre].Style].Look[sheet.OverflowX] != "visible" {
+		return false
+	}
+	words := false
+	for i := pre + 1; i < min(c.Page.Nodes[pre].End, pre+mostWrapped); i++ {
+		node := &c.Page.Nodes[i]
+		if node.Kind != page.Text || node.Hidden || page.IsBlank(node.Text) {
+			continue
+		}
+		if style := c.Page.Nodes[node.Parent].Style; !c.sheet.Known(style) || c.Page.Styles[style].Look[sheet.Collapse+1] == "nowrap" || layout.Scrolls(c.Page, node.Parent) {
+			return false
+		}
+		words = true
+	}
+	return words && c.Page.Nodes[pre].End-pre <= mostWrapped
+}
+
+// mostWrapped is how many nodes a pre has at most that is asked for the style of all its words.
+const mostWrapped = 2000

@@ -33,6 +33,8 @@ func (c *writer) keptWidth(n page.NodeID, tag string, parent *element) string {
 		return ""
 	case look[sheet.Display] == "table-cell" && tag != "td" && tag != "th" && !layout.Says(c.Page, n) && box.W < sheet.Wide:
 		return sheet.Short(sheet.Pixels(look[sheet.Width])) + "px" // a picture beside words, which would take its room
+	case look[sheet.Display] == "table-cell" && tag != "td" && tag != "th":
+		return c.cellShare(n)
 	case c.belowFloat(n, look):
 		return "100%"
 	case tag != "table" && tag != "audio" && !isTable(c.Page, n) && !(c.shrinks(look, parent) && (box.W >= sheet.Wide || c.confined(n))):

@@ -53,7 +53,9 @@ func (c *writer) ruleFor(n page.NodeID, f *plan.Node, parent, own *element, root
 	if parent.vertical {
 		return k // its width is that of its lines, one beside the other
 	}
-	k.Width = c.keptWidth(n, f.Tag, parent)
+	if k.Width = c.keptWidth(n, f.Tag, parent); strings.HasSuffix(k.Width, "%") && c.Page.Styles[node.Style].Look[sheet.Display] == "table-cell" && f.Tag != "td" && f.Tag != "th" {
+		k.Room += "box-sizing:border-box;" // see cellShare
+	}
 	k.Centred = layout.Centred(c.Page, n)
 	if fills := c.fillsItem(n, parent, &k); fills != "" {
 		k.Room += fills

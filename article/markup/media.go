@@ -42,6 +42,11 @@ func (w *Writer) size(n page.NodeID) {
 		}
 	}
 	if wide >= 1 && high >= 1 {
+		if node.Tag == "svg" { // half a px more breaks the line of a button
+			w.Attr("width", sheet.Short(wide))
+			w.Attr("height", sheet.Short(high))
+			return
+		}
 		w.Attr("width", strconv.Itoa(int(math.Round(wide))))
 		w.Attr("height", strconv.Itoa(int(math.Round(high))))
 	}
