@@ -97,7 +97,7 @@ func (c *writer) leftOf(pt subtree.Part, box page.Rect) string {
 		return ""
 	}
 	body := layout.Box(c.Page, layout.BlockAround(c.Page, c.src.Parts[first].Root))
-	off := box.X - body.X
+	off := box.X - body.X - c.lostBefore(pt, box)
 	further := !pt.Title && !pt.Head && !pt.Lead
 	if further && math.Abs(off) > 4 && math.Abs(box.Right()-body.Right()) > 4 {
 		return ""

@@ -30,6 +30,9 @@ func (c *writer) gapBefore(boxes []page.Rect, i int) float64 {
 		gap -= c.marginAbove(above.Root) + below
 	case i == c.afterCover && c.src.Markup.Head.Line.Empty():
 		gap -= c.marginAbove(above.Root)
+	case before.Title && c.src.Markup.Head.Line.Empty():
+		_, below := layout.SideMargins(c.Page, before.Root) // the rest was said of what stood around the title
+		gap -= c.marginAbove(above.Root) + below
 	default:
 		return 0
 	}
