@@ -29,8 +29,9 @@ const narrowCSS = `@media (max-width:600px){
 `
 
 // turnCSS is said of documents with turned boxes: on a narrow screen, up to whose edge parts may
-// reach, their corners would reach out of it.
-const turnCSS = "@media (max-width:600px){.g-part{overflow-x:clip;overflow-clip-margin:16px}}\n"
+// reach, their corners would reach out of it. The body cuts them off at the edge of the window, which
+// it does by itself only where the root has an overflow of its own.
+const turnCSS = "@media (max-width:600px){html{overflow-x:hidden}body{overflow-x:clip}}\n"
 
 // PlainCSS dresses documents whose look is not known.
 const PlainCSS = `:root{color-scheme:light dark}
