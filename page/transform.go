@@ -23,7 +23,8 @@ var (
 // before it, as one matrix (CSS Transforms 2, section 8). values are parted by "|"; a value alone is
 // that of transform. What is no matrix of six numbers in the end, because it turns a box in space or is
 // calculated, is left as transform has it. A share of the box that translate moves by counts one CSS px
-// for each percent: that it moves is all that is asked of styles, which boxes of all sizes share.
+// for each percent: that it moves is all that is asked of styles, which boxes of all sizes share. What a
+// style sheet generates has a size of its own, and moves by shares of that.
 func WholeTransform(values string) string {
 	v := strings.Split(values, "|")
 	if len(v) != len(TransformProperties) {
@@ -107,8 +108,60 @@ func WholeTransforms(look []string) {
 	for i := len(ComputedProperties); i < len(look); i++ {
 		values := strings.Split(look[i], generatedSeparator)
 		if len(values) > generatedTransformAt && strings.Contains(values[generatedTransformAt], "|") {
-			values[generatedTransformAt] = WholeTransform(values[generatedTransformAt])
+			values[generatedTransformAt] = WholeTransform(movedByShares(values))
 			look[i] = JoinGenerated(values)
 		}
 	}
+}
+
+// movedByShares are the values for [WholeTransform] of what is generated at an element, with the shares that
+// translate moves it by as CSS px of its border box.
+func movedByShares(values []string) string {
+	whole := values[generatedTransformAt]
+	v := strings.Split(whole, "|")
+	if len(v) != len(TransformProperties) || !strings.Contains(v[1], "%") {
+		return whole
+	}
+	moves := strings.Fields(v[1])
+	for i := range moves {
+		share, percent := strings.CutSuffix(moves[i], "%")
+		n, err := strconv.ParseFloat(share, 64)
+		size, ok := generatedSide(values, i)
+		if !percent {
+			continue
+		}
+		if err != nil || !ok {
+			return whole
+		}
+		moves[i] = strconv.FormatFloat(n*size/100, 'f', -1, 64) + "px"
+	}
+	v[1] = strings.Join(moves, " ")
+	return strings.Join(v, "|")
+}
+
+// generatedSide is the width, or with 1 the height, of the border box of what is generated at an element, in CSS
+// px; ok is false where it has none.
+func generatedSide(values []string, axis int) (px float64, ok bool) {
+	if axis > 1 {
+		return 0, false
+	}
+	at := func(name string) float64 {
+		i := slices.Index(GeneratedProperties, name)
+		if i < 0 || i >= len(values) {
+			return 0
+		}
+		n, err := strconv.ParseFloat(strings.TrimSuffix(values[i], "px"), 64)
+		if err != nil || math.Abs(n) > maxCoordinate {
+			return 0
+		}
+		return n
+	}
+	sides := [2][2]string{{"left", "right"}, {"top", "bottom"}}[axis]
+	px = at([2]string{"width", "height"}[axis])
+	if i := slices.Index(GeneratedProperties, "box-sizing"); i < 0 || i >= len(values) || values[i] != "border-box" {
+		for _, side := range sides {
+			px += at("padding-"+side) + at("border-"+side+"-width")
+		}
+	}
+	return px, px > 0
 }

@@ -1,6 +1,9 @@
 package page
 
-import "testing"
+import (
+	"slices"
+	"testing"
+)
 
 func TestWholeTransform(t *testing.T) {
 	for _, tt := range []struct{ name, values, want string }{
@@ -42,4 +45,34 @@ func TestWholeTransforms(t *testing.T) {
 		t.Errorf("generated: %q, %q", got[0], got[generatedTransformAt])
 	}
 	WholeTransforms(nil)
+}
+
+// What is generated moves by shares of its own border box.
+func TestMovedByShares(t *testing.T) {
+	for _, tt := range []struct {
+		name, move, width, sizing, want string
+	}{
+		{"half", "-50%", "90px", "border-box", "matrix(1, 0, 0, 1, -45, 0)"},
+		{"with padding", "-50%", "90px", "content-box", "matrix(1, 0, 0, 1, -50, 0)"},
+		{"two ways", "-50% 100%", "90px", "border-box", "matrix(1, 0, 0, 1, -45, 20)"},
+		{"px beside it", "4px 50%", "90px", "border-box", "matrix(1, 0, 0, 1, 4, 10)"},
+		{"no size", "-50%", "auto", "border-box", "matrix(1, 0, 0, 1, -50, 0)"},
+		{"in depth", "1% 1% 1%", "90px", "border-box", "none"},
+	} {
+		values := make([]string, len(GeneratedProperties))
+		set := func(name, value string) { values[slices.Index(GeneratedProperties, name)] = value }
+		set("width", tt.width)
+		set("height", "20px")
+		set("box-sizing", tt.sizing)
+		if tt.sizing == "content-box" {
+			set("padding-left", "10px")
+		}
+		set("transform", "none|"+tt.move+"|none|none")
+		look := make([]string, len(LookProperties))
+		look[len(ComputedProperties)] = JoinGenerated(values)
+		WholeTransforms(look)
+		if got := (&Style{Look: look}).Generated(Before)[generatedTransformAt]; got != tt.want {
+			t.Errorf("%s: %s, want %s", tt.name, got, tt.want)
+		}
+	}
 }
