@@ -51,6 +51,7 @@ func (c *writer) insets(n page.NodeID, around *element, root bool) (left, right 
 		}
 		return c.giving(n, l, l+r, out), c.giving(n, r, l+r, out)
 	}
+	room = min(room, c.Page.Nodes[n].Box.W) // in a narrow window both are as wide
 	return inset(l, room), inset(r, room)
 }
 

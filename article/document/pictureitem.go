@@ -1,6 +1,8 @@
 package document
 
 import (
+	"strings"
+
 	"galley/article/arrangement"
 	"galley/article/layout"
 	"galley/article/picture"
@@ -12,6 +14,9 @@ import (
 // its attributes hold the width of that, and a narrow screen would not show the last figures of the row.
 func (c *writer) pictureItem(n page.NodeID, parent *element) string {
 	node := &c.Page.Nodes[n]
+	if c.smallInGrid(n, parent) {
+		return "max-width:none;"
+	}
 	if !c.inFlexRow(parent) || parent.node != node.Parent || parent.slides || parent.items == nil || parent.items.Stacked ||
 		c.Page.Nodes[parent.node].Box.W <= arrangement.NarrowScreen || layout.Scrolls(c.Page, parent.node) ||
 		c.Page.Styles[parent.style].Look[sheet.FlexWrap] != "nowrap" || !c.shrinkingPicture(n) {
@@ -47,4 +52,15 @@ func (c *writer) shrinkingPicture(n page.NodeID) bool {
 		}
 	}
 	return false
+}
+
+// smallInGrid reports whether n is a small picture in a row of a grid: as one that may be narrower it would leave its
+// column to what stands beside it.
+func (c *writer) smallInGrid(n page.NodeID, parent *element) bool {
+	const small = 64 // CSS px
+	node := &c.Page.Nodes[n]
+	if node.Tag != "img" || node.Box.W > small || parent.node == page.None || parent.node != node.Parent || parent.items == nil || parent.items.Stacked || parent.items.Tracks != "" {
+		return false
+	}
+	return strings.HasSuffix(c.Page.Styles[parent.style].Look[sheet.Display], "grid")
 }

@@ -63,7 +63,11 @@ func (c *writer) pinned(n page.NodeID, tag string, parent, own *element, root bo
 		c.putBack(n, tag, around, own, &p)
 	}
 	if p.Wrapped && p.Size == "" {
-		p.Size = c.borderBox(n, tag) + "width:" + sheet.Short(c.Page.Nodes[n].Box.W) + "px;max-width:100%;"
+		most := "100%"
+		if beside := besides(c.Page.Styles[c.Page.Nodes[n].Style].Look); p.Left == "" && beside > 1 && beside <= smallMargin {
+			most = "calc(100% - " + sheet.Short(beside) + "px)"
+		}
+		p.Size = c.borderBox(n, tag) + "width:" + sheet.Short(c.Page.Nodes[n].Box.W) + "px;max-width:" + most + ";"
 	}
 	return p
 }
