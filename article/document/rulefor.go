@@ -48,6 +48,9 @@ func (c *writer) ruleFor(n page.NodeID, f *plan.Node, parent, own *element, root
 	if root || k.Pin.Charted {
 		return k
 	}
+	if parent.fills && c.takesSpare(node) {
+		k.Pin.Over += "flex-grow:1;"
+	}
 	k.Overflows = layout.Overflows(c.Page, n, f.Tag)
 	k.Room = c.emptySize(n, f.Tag, parent)
 	if parent.vertical {

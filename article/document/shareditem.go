@@ -30,7 +30,34 @@ func (c *writer) fillsItem(n page.NodeID, parent *element, k *sheet.Key) string 
 	if stretched, _ := c.stretched(parent.node, row); !stretched {
 		return ""
 	}
+	if c.grows(n, look) {
+		c.next.fills = true
+		return "box-sizing:border-box;height:100%;display:flex;flex-direction:column;"
+	}
 	return "box-sizing:border-box;height:100%;"
+}
+
+// grows reports whether a box that has its children one below the other gives one of them the room to spare: the body
+// of a card above its footer.
+func (c *writer) grows(n page.NodeID, look []string) bool {
+	if !strings.HasSuffix(look[sheet.Display], "flex") || look[sheet.FlexDir] != "column" || c.next.items == nil || !c.next.items.Stacked {
+		return false
+	}
+	asked := 0
+	for child := range c.Page.Children(n) {
+		if asked++; asked > layout.MaxSiblings {
+			return false
+		}
+		if node := &c.Page.Nodes[child]; c.takesSpare(node) {
+			return true
+		}
+	}
+	return false
+}
+
+// takesSpare reports whether an item takes the room to spare of what it is in.
+func (c *writer) takesSpare(node *page.Node) bool {
+	return node.Kind == page.Element && !node.Hidden && c.sheet.Known(node.Style) && sheet.Pixels(c.Page.Styles[node.Style].Look[sheet.LookAt["flex-grow"]]) > 0
 }
 
 // autoMargin writes margins of an item that took all the room that its row had to spare as such: browsers
@@ -57,6 +84,10 @@ func (c *writer) fillsRow(row page.NodeID) bool {
 	look := c.Page.Styles[c.Page.Nodes[row].Style].Look
 	switch look[sheet.LookAt["justify-content"]] {
 	case "normal", "flex-start", "start", "left":
+	case "space-between", "space-around", "space-evenly": // of which margins leave nothing to part
+		if !c.takesAll(row) {
+			return false
+		}
 	default:
 		return false
 	}
@@ -81,4 +112,26 @@ func (c *writer) fillsRow(row page.NodeID) bool {
 		from, to = min(from, node.Box.X-before), max(to, node.Box.Right()+after)
 	}
 	return math.Abs(from-left) <= 1 && math.Abs(to-right) <= 1
+}
+
+// takesAll reports whether the items of a row are as wide together as it is, with their margins and the gaps between
+// them.
+func (c *writer) takesAll(row page.NodeID) bool {
+	left, right := layout.Content(c.Page, row)
+	sum, items := 0.0, 0
+	for child := range c.Page.Children(row) {
+		node := &c.Page.Nodes[child]
+		if node.Hidden || node.Box.Empty() || node.Kind == page.Element && layout.OutOfFlow(c.Page.StyleOf(child)) {
+			continue
+		}
+		if items++; items > layout.MaxSiblings {
+			return false
+		}
+		sum += node.Box.W
+		if node.Kind == page.Element && c.sheet.Known(node.Style) {
+			sum += besides(c.Page.Styles[node.Style].Look)
+		}
+	}
+	sum += float64(max(0, items-1)) * sheet.Pixels(c.Page.Styles[c.Page.Nodes[row].Style].Look[sheet.LookAt["column-gap"]])
+	return math.Abs(sum-(right-left)) <= 1
 }

@@ -55,6 +55,8 @@ type element struct {
 	turned bool                     // it or something around it was turned or moved after its layout
 
 	badges   map[page.NodeID]string // declarations of its children that lie over it
+	fills    bool                   // as high as the item of a row that it is all of, of which a child takes what is to spare
+	inLine   bool                   // the badges are of what is around it
 	collage  map[page.NodeID]string // declarations of all elements of the collage that it is or is in
 	charted  bool                   // that is a chart
 	code     bool                   // it is or stands in code with marks over its padding
