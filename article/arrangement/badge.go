@@ -1,6 +1,7 @@
 package arrangement
 
 import (
+	"math"
 	"strings"
 
 	"galley/article/layout"
@@ -30,6 +31,12 @@ func Badges(pl *plan.Plan, n page.NodeID) map[page.NodeID]string {
 		if asked++; asked > layout.MaxSiblings {
 			break
 		}
+		for inner, said := range besideInLine(pl, n, child) {
+			if found == nil {
+				found = map[page.NodeID]string{}
+			}
+			found[inner] = said
+		}
 		sign, edge := isDrawnSign(pl, n, child), isEdge(pl, n, child)
 		beside := !sign && !edge && !badge(pl, n, child)
 		if beside && BesideWords(pl, n, child) == 0 {
@@ -43,7 +50,7 @@ func Badges(pl *plan.Plan, n page.NodeID) map[page.NodeID]string {
 		} else if sign {
 			found[child] = behindWords(pl.Page, n, child)
 		} else if found[child] = corner(pl.Page, n, child, beside && besideFirst(pl.Page, n, child)); beside {
-			found[child] += asLarge(pl.Page, child)
+			found[child] += asLarge(pl.Page, n, child)
 		} else if pl.Page.Nodes[child].Box.H > layout.MaxLabel {
 			found[child] = gutter(pl.Page, n, child)
 		}
@@ -68,8 +75,11 @@ func badge(pl *plan.Plan, n, child page.NodeID) bool {
 		return true
 	}
 	if style.Position != "absolute" || box.Empty() || box.H > layout.MaxLabel || box.H >= around.H || !layout.Says(pl.Page, child) ||
-		box.X < around.X-1 || box.Right() > around.Right()+1 || box.Y < around.Y-maxOver || box.Bottom() > around.Bottom()+maxOver {
+		box.X < around.X-1 || box.Right() > around.Right()+maxOver || box.Y < around.Y-maxOver || box.Bottom() > around.Bottom()+maxOver {
 		return false
+	}
+	if box.Right() > around.Right()+1 && (box.Y >= around.Y-1 || box.W > besideWide) {
+		return false // not over the corner
 	}
 	if box.Y < around.Y-1 || box.Bottom() > around.Bottom()+1 {
 		return onEdge(pl.Page, n, box) && inPadding(pl.Page, n, box) || layout.IsOverEdge(pl.Page, child, around) && isFilled(pl.Page, n)
@@ -149,6 +159,9 @@ func OverPicture(p *page.Page, n, child page.NodeID) bool {
 	return on && ok && ground.A >= 0.5
 }
 
+// leastBesideMiddle is the room, in CSS px, on each side of a badge that stands in the middle of an edge.
+const leastBesideMiddle = 16
+
 // corner are the declarations that place a badge by the nearest edges of n, or by the upper one.
 func corner(p *page.Page, n, child page.NodeID, atTop bool) string {
 	look := p.Styles[p.Nodes[n].Style].Look
@@ -161,9 +174,14 @@ func corner(p *page.Page, n, child page.NodeID, atTop bool) string {
 	} else {
 		edge("bottom", bottom-sheet.Pixels(look[sheet.BorderBW]))
 	}
-	if left, right := box.X-around.X, around.Right()-box.Right(); left <= right {
+	switch left, right := box.X-around.X, around.Right()-box.Right(); {
+	case math.Abs(left-right) <= 2 && left >= leastBesideMiddle:
+		return b.String() + "left:0;right:0;box-sizing:border-box;margin:0 auto;width:fit-content;min-width:" + sheet.Short(box.W) + "px;max-width:100%;"
+	case left <= right:
 		edge("left", left-sheet.Pixels(look[sheet.BorderLW]))
-	} else {
+	case right < -sheet.BodyPadding: // as far as the window goes
+		b.WriteString("right:max(" + sheet.Short(right-sheet.Pixels(look[sheet.BorderRW])) + "px, 50% - 50vw);")
+	default:
 		edge("right", right-sheet.Pixels(look[sheet.BorderRW]))
 	}
 	b.WriteString("box-sizing:border-box;margin:0;min-width:" + sheet.Short(box.W) + "px;max-width:100%;")

@@ -60,12 +60,31 @@ func BesideWords(pl *plan.Plan, n, child page.NodeID) (side int) {
 	return 0
 }
 
+// besideInLine are the declarations of what stands in a line of n, in the element child, and is laid beside the words
+// of n: the sign of a term.
+func besideInLine(pl *plan.Plan, n, child page.NodeID) (found map[page.NodeID]string) {
+	node := &pl.Page.Nodes[child]
+	if node.Kind != page.Element || node.Hidden || !sheet.Known(pl.Page, node.Style) || pl.Page.Styles[node.Style].Look[sheet.Display] != "inline" || pl.Page.Styles[node.Style].Position != "static" {
+		return nil
+	}
+	asked := 0
+	for inner := range pl.Page.Children(child) {
+		if asked++; asked > maxBadges {
+			break
+		}
+		if BesideWords(pl, n, inner) != 0 {
+			found = map[page.NodeID]string{inner: corner(pl.Page, n, inner, besideFirst(pl.Page, n, inner)) + asLarge(pl.Page, n, inner)}
+		}
+	}
+	return found
+}
+
 // isSmallThing reports whether something is laid that stands for itself: a picture, words in one line, or an empty
 // box that is seen.
 func isSmallThing(p *page.Page, n page.NodeID) bool {
 	node := &p.Nodes[n]
 	switch {
-	case picture.Is(p, n):
+	case picture.Is(p, n), node.Tag == "svg":
 		return true
 	case layout.Says(p, n):
 		return node.Box.H <= layout.MaxLabel
@@ -110,11 +129,14 @@ func besideFirst(p *page.Page, n, child page.NodeID) bool {
 	return box.Y-around.Y <= around.H/2
 }
 
-// asLarge are the declarations of the size of what is laid and has no words.
-func asLarge(p *page.Page, child page.NodeID) string {
+// asLarge are the declarations of the size of what is laid and has no words: a bar along n is as long as that.
+func asLarge(p *page.Page, n, child page.NodeID) string {
 	if layout.Says(p, child) || picture.Is(p, child) {
 		return ""
 	}
-	box := p.Nodes[child].Box
+	box, around := p.Nodes[child].Box, p.Nodes[n].Box
+	if math.Abs(box.Y-around.Y) <= maxEdge && math.Abs(box.Bottom()-around.Bottom()) <= maxEdge && p.Nodes[child].Tag != "svg" {
+		return "width:" + sheet.Short(box.W) + "px;top:0;bottom:0;"
+	}
 	return "width:" + sheet.Short(box.W) + "px;height:" + sheet.Short(box.H) + "px;"
 }

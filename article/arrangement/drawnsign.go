@@ -17,6 +17,9 @@ const signShare = 0.25
 func isDrawnSign(pl *plan.Plan, n, child page.NodeID) bool {
 	node, box, around := &pl.Page.Nodes[child], pl.Page.Nodes[child].Box, pl.Page.Nodes[n].Box
 	style := pl.Page.StyleOf(n)
+	if isLaidMark(pl, n, child) {
+		return true
+	}
 	return node.Tag == "svg" && pl.Nodes[child].Do == plan.Write && sheet.Known(pl.Page, node.Style) && pl.Page.Styles[node.Style].Position == "absolute" &&
 		(style.Position == "relative" || style.Position == "sticky") && !box.Empty() && !layout.Turned(pl.Page, child) &&
 		max(box.W, box.H) <= plan.SignSide && box.W*box.H <= signShare*around.W*around.H && layout.Inside(box, around) && layout.Says(pl.Page, n)

@@ -24,6 +24,9 @@ func (c *writer) insets(n page.NodeID, around *element, root bool) (left, right 
 	}
 	look := c.Page.Styles[c.Page.Nodes[n].Style].Look
 	l, r := sheet.Pixels(look[sheet.PaddingL]), sheet.Pixels(look[sheet.PaddingR])
+	if c.next.inLine {
+		return "", ""
+	}
 	if len(c.next.badges) > 0 {
 		right = c.roomBeside(n, r, around)
 	}

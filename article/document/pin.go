@@ -75,7 +75,7 @@ func (c *writer) pinned(n page.NodeID, tag string, parent, own *element, root bo
 // over is said of an element with badges or pictures in collages, of one that slides, and of
 // what is in such a one.
 func over(n page.NodeID, parent, own *element) (declarations string) {
-	if len(own.badges) > 0 || own.code && !parent.code {
+	if len(own.badges) > 0 && !own.inLine || own.code && !parent.code {
 		declarations = "position:relative;"
 		for _, rules := range own.badges {
 			if strings.HasSuffix(rules, arrangement.Behind) {

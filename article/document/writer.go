@@ -137,7 +137,9 @@ func (c *writer) Class(n page.NodeID, f *plan.Node, root bool) (class string) {
 			next.turned = next.turned || next.vertical || layout.Turned(c.Page, n)
 			next.items = c.children(n, parent)
 			next.wrapped = layout.Wraps(c.Page, n, f.Tag)
-			next.badges = arrangement.Badges(c.Plan, n)
+			if next.badges = arrangement.Badges(c.Plan, n); next.badges == nil && c.Page.Styles[node.Style].Look[sheet.Display] == "inline" && !root {
+				next.badges, next.inLine = parent.badges, true // which are laid over what it stands in
+			}
 			next.code = next.code || c.holdsMarks(n)
 			if next.collage == nil && !root {
 				if next.collage = arrangement.Collage(c.Plan, n); next.collage == nil {
