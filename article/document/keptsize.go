@@ -20,6 +20,8 @@ func (c *writer) keptWidth(n page.NodeID, tag string, parent *element) string {
 	case tag == "img" && c.inRow(n, parent):
 		left, right := layout.Room(c.Page, n)
 		return sheet.Short(math.Ceil(box.W/(right-left)*10000)/100) + "%"
+	case tag == "img" && c.fillsColumn(n, parent):
+		return "100%"
 	case box.W < 1 || tag == "img" || tag == "video" || tag == "audio" && math.Abs(box.W-soundW) < 1:
 		return ""
 	case (tag == "td" || tag == "th") && look[sheet.Display] == "table-cell" && parent.table != page.None && c.Page.Nodes[n].Attr("colspan") == "":
