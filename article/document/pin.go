@@ -98,7 +98,7 @@ func over(n page.NodeID, parent, own *element) (declarations string) {
 // laidOver reports whether n lies on a picture or a corner of what is around it, or beside what
 // follows it, and says where.
 func (c *writer) laidOver(n page.NodeID, parent *element, p *sheet.Pin) bool {
-	if on := c.laidOn(n, parent); on != page.None && (parent.badges[n] == "" || !layout.IsOverEdge(c.Page, n, c.Page.Nodes[parent.node].Box)) {
+	if on := c.laidOn(n, parent); on != page.None && (parent.badges[n] == "" || !c.offWords(n, parent.node)) {
 		c.onPicture(n, on, p)
 		return true
 	}

@@ -22,6 +22,9 @@ func HoldsRatio(p *page.Page, n page.NodeID) bool {
 	if padding <= sheet.MaxPadding || padding < 0.8*node.Box.H {
 		return false
 	}
+	if min(sheet.Pixels(style.Look[sheet.PaddingT]), sheet.Pixels(style.Look[sheet.PaddingB])) >= aroundWords && flowsIn(p, n) {
+		return false // it holds a line of words off both edges
+	}
 	return node.End == n+1 || laysOver(p, n, padding)
 }
 
@@ -45,4 +48,21 @@ func laysOver(p *page.Page, n page.NodeID, room float64) bool {
 		}
 	}
 	return laid && !flows
+}
+
+// aroundWords is a padding, in CSS px, both above and below words that stand in the middle of a picture.
+const aroundWords = 16
+
+// flowsIn reports whether words in n are not laid over a place of it.
+func flowsIn(p *page.Page, n page.NodeID) bool {
+	for i := n + 1; i < min(p.Nodes[n].End, n+1+maxInRatio); i++ {
+		node := &p.Nodes[i]
+		switch {
+		case node.Hidden || node.Kind == page.Element && p.IsOut(i):
+			i = node.End - 1
+		case node.Kind == page.Text && !page.IsBlank(node.Text):
+			return true
+		}
+	}
+	return false
 }
