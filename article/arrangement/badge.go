@@ -1,7 +1,6 @@
 package arrangement
 
 import (
-	"math"
 	"strings"
 
 	"galley/article/layout"
@@ -26,42 +25,50 @@ func Badges(pl *plan.Plan, n page.NodeID) map[page.NodeID]string {
 		return nil
 	}
 	var found map[page.NodeID]string
-	asked := 0
-	for child := range pl.Page.Children(n) {
-		if asked++; asked > layout.MaxSiblings {
-			break
-		}
-		for inner, said := range besideInLine(pl, n, child) {
-			if found == nil {
-				found = map[page.NodeID]string{}
-			}
-			found[inner] = said
-		}
-		sign, edge := isDrawnSign(pl, n, child), isEdge(pl, n, child)
-		beside := !sign && !edge && !badge(pl, n, child)
-		if beside && BesideWords(pl, n, child) == 0 {
-			continue
-		}
+	add := func(child page.NodeID, rules string) {
 		if found == nil {
 			found = map[page.NodeID]string{}
 		}
-		if edge {
-			found[child] = alongEdge(pl.Page, n, child)
-		} else if sign {
-			found[child] = behindWords(pl.Page, n, child)
-		} else if found[child] = corner(pl.Page, n, child, beside && besideFirst(pl.Page, n, child)); beside {
-			found[child] += asLarge(pl.Page, n, child)
-		} else if pl.Page.Nodes[child].Box.H > layout.MaxLabel {
-			found[child] = gutter(pl.Page, n, child)
-		}
-		if !sign && isRating(pl.Page, n, child) {
-			found[child] += "width:" + sheet.Short(pl.Page.Nodes[child].Box.W) + "px;height:" + sheet.Short(pl.Page.Nodes[child].Box.H) + "px;"
-		}
-		if len(found) == maxBadges {
+		found[child] = rules
+	}
+	asked := 0
+	for child := range pl.Page.Children(n) {
+		if asked++; asked > layout.MaxSiblings || len(found) >= maxBadges {
 			break
+		}
+		for inner, rules := range besideInLine(pl, n, child) {
+			add(inner, rules)
+		}
+		if rules := badgeRules(pl, n, child); rules != "" {
+			add(child, rules)
 		}
 	}
 	return found
+}
+
+// badgeRules are the declarations that place child as a badge of n; "" where it is none.
+func badgeRules(pl *plan.Plan, n, child page.NodeID) (rules string) {
+	p := pl.Page
+	switch {
+	case isThroughLine(pl, n, child):
+		return throughWords
+	case isEdge(pl, n, child):
+		rules = alongEdge(p, n, child)
+	case isDrawnSign(pl, n, child):
+		return behindWords(p, n, child)
+	case badge(pl, n, child):
+		if rules = corner(p, n, child, false); p.Nodes[child].Box.H > layout.MaxLabel {
+			rules = gutter(p, n, child)
+		}
+	case BesideWords(pl, n, child) != 0:
+		rules = corner(p, n, child, besideFirst(p, n, child)) + asLarge(p, n, child)
+	default:
+		return ""
+	}
+	if isRating(p, n, child) {
+		rules += "width:" + sheet.Short(p.Nodes[child].Box.W) + "px;height:" + sheet.Short(p.Nodes[child].Box.H) + "px;"
+	}
+	return rules
 }
 
 // badge reports whether child is a badge of n.
@@ -157,35 +164,6 @@ func OverPicture(p *page.Page, n, child page.NodeID) bool {
 		on = on || o.Box.Contains(box.X+1, box.Y+1) && o.Box.Contains(box.Right()-1, box.Bottom()-1)
 	}
 	return on && ok && ground.A >= 0.5
-}
-
-// leastBesideMiddle is the room, in CSS px, on each side of a badge that stands in the middle of an edge.
-const leastBesideMiddle = 16
-
-// corner are the declarations that place a badge by the nearest edges of n, or by the upper one.
-func corner(p *page.Page, n, child page.NodeID, atTop bool) string {
-	look := p.Styles[p.Nodes[n].Style].Look
-	around, box := p.Nodes[n].Box, p.Nodes[child].Box
-	var b strings.Builder
-	b.WriteString("position:absolute;")
-	edge := func(name string, distance float64) { b.WriteString(name + ":" + sheet.Short(distance) + "px;") }
-	if top, bottom := box.Y-around.Y, around.Bottom()-box.Bottom(); top <= bottom || atTop {
-		edge("top", top-sheet.Pixels(look[sheet.BorderTW]))
-	} else {
-		edge("bottom", bottom-sheet.Pixels(look[sheet.BorderBW]))
-	}
-	switch left, right := box.X-around.X, around.Right()-box.Right(); {
-	case math.Abs(left-right) <= 2 && left >= leastBesideMiddle:
-		return b.String() + "left:0;right:0;box-sizing:border-box;margin:0 auto;width:fit-content;min-width:" + sheet.Short(box.W) + "px;max-width:100%;"
-	case left <= right:
-		edge("left", left-sheet.Pixels(look[sheet.BorderLW]))
-	case right < -sheet.BodyPadding: // as far as the window goes
-		b.WriteString("right:max(" + sheet.Short(right-sheet.Pixels(look[sheet.BorderRW])) + "px, 50% - 50vw);")
-	default:
-		edge("right", right-sheet.Pixels(look[sheet.BorderRW]))
-	}
-	b.WriteString("box-sizing:border-box;margin:0;min-width:" + sheet.Short(box.W) + "px;max-width:100%;")
-	return b.String()
 }
 
 // isFilled reports whether a picture is as large as n, which has it and labels over it.

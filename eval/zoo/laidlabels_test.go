@@ -3,6 +3,8 @@ package zoo_test
 import (
 	"math"
 	"testing"
+
+	"galley/page"
 )
 
 // Labels over an edge stay in its middle or at its corner, signs of terms beside them, bars along quotations as long
@@ -57,6 +59,21 @@ func TestPaddedPicturesOnTelephone(t *testing.T) {
 		}
 		if label.Y-picture.Y > 32 || label.Bottom() > text.Y {
 			t.Errorf("%.0f px: the label is at %v, the picture at %v, the words at %v", p.Viewport.W, label, picture, text)
+		}
+	}
+}
+
+// A thin line that is laid over a box runs behind the words in the middle of it.
+func TestLineThroughWords(t *testing.T) {
+	s := newScreens(t)
+	for _, p := range pair(s.shown(t, `.d{position:relative;padding:8px 0}.l{position:absolute;inset:0;display:flex;align-items:center}.l div{width:100%;border-top:1px solid #999}.w{position:relative;display:flex;justify-content:center}.w span{background:#fff;padding:0 12px}`,
+		`<div class=d><div class=l aria-hidden=true><div></div></div><div class=w><span>Then and now</span></div></div>`)) {
+		text := boxOf(t, p, "Then and now")
+		for i := range p.Nodes {
+			n := &p.Nodes[i]
+			if style := p.StyleOf(page.NodeID(i)); n.Tag == "div" && n.Box.H <= 2 && n.Box.W > 200 && style.LookValue("border-top-style") == "solid" && math.Abs(n.Box.Y-text.Y-text.H/2) > 3 {
+				t.Errorf("%.0f px: the line is at %v, the words at %v", p.Viewport.W, n.Box, text)
+			}
 		}
 	}
 }
