@@ -31,7 +31,8 @@ func (c *writer) underRoom(n page.NodeID) string {
 	if left, right := layout.Content(c.Page, n); right-left < box.W || sheet.Pixels(look[sheet.PaddingT])+sheet.Pixels(look[sheet.PaddingB]) > 0 {
 		rules = "box-sizing:border-box;" + rules
 	}
-	if inside := sheet.Pixels(look[sheet.PaddingT]) + sheet.Pixels(look[sheet.PaddingB]); look[sheet.MaxWidth] == "none" && inside*box.W > box.H*sheet.Wide {
+	from, to := layout.Room(c.Page, n)
+	if inside := sheet.Pixels(look[sheet.PaddingT]) + sheet.Pixels(look[sheet.PaddingB]); look[sheet.MaxWidth] == "none" && inside*box.W > box.H*sheet.Wide && box.W <= to-from+1 {
 		rules += "max-width:100%;" // no box is lower than its paddings, and its proportions would make it wider than that
 	}
 	if look[sheet.OverflowX] != "visible" || look[sheet.OverflowY] != "visible" {

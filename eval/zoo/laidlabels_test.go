@@ -77,3 +77,13 @@ func TestLineThroughWords(t *testing.T) {
 		}
 	}
 }
+
+// One that is drawn out of its column on both sides is as wide as it was.
+func TestPaddedPictureOutOfColumn(t *testing.T) {
+	k := newKeeper(t)
+	was, is := k.shown(t, `#m{position:relative;isolation:isolate;margin:0 -50px;padding:60px 50px;min-height:200px;box-sizing:border-box;color:#fff;background:#123}#m img{position:absolute;inset:0;width:100%;height:100%;object-fit:cover;z-index:-1}`,
+		`<div id=m><img src=wide.png><p>The cows knew the way up the hill.</p></div><p><a href="#m">x</a></p>`)
+	if a, b := was.Nodes[byID(was, "m")].Box, is.Nodes[byID(is, "m")].Box; math.Abs(a.W-b.W) > 1 {
+		t.Errorf("it is %.0f px wide, want %.0f", b.W, a.W)
+	}
+}
