@@ -12,7 +12,7 @@ import (
 // fillsItem keeps a box as high as the item of a row that it is all of, where the row makes all of its items
 // as high as the highest: the cards in the columns of a row. In a column of its own it is as high as its words.
 func (c *writer) fillsItem(n page.NodeID, parent *element, k *sheet.Key) string {
-	if len(c.open) < 2 || strings.Contains(k.Room+k.Pin.Size, "height:") || k.Pin.Over != "" || parent.node != c.Page.Nodes[n].Parent {
+	if len(c.open) < 2 || strings.Contains(k.Room+k.Pin.Size, "height:") || strings.TrimSuffix(k.Pin.Over, "z-index:0;") != "" && k.Pin.Over != "position:relative;" || parent.node != c.Page.Nodes[n].Parent {
 		return ""
 	}
 	row, node := &c.open[len(c.open)-2], &c.Page.Nodes[n]

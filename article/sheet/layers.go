@@ -172,5 +172,6 @@ func Layers(v string) []string {
 	})
 }
 
-// MaxLayers bounds the layers of a background: an overlay or two above a picture.
-const MaxLayers = 4
+// MaxLayers bounds the layers of a background: an overlay or two above a picture, or the four lines of a frame with
+// a bar and a ground in it.
+const MaxLayers = 6

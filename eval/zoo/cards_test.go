@@ -2,6 +2,7 @@ package zoo_test
 
 import (
 	"math"
+	"strings"
 	"testing"
 )
 
@@ -31,5 +32,20 @@ func TestMarginsThatTakeAll(t *testing.T) {
 		if edge := boxOf(t, p, "The river").X + min(680, p.Viewport.W-32) - 17; math.Abs(number.Right()-edge) > 3 || text.H > 24 {
 			t.Errorf("%.0f px: the words are at %v, the number at %v, want it to end at %.0f", p.Viewport.W, text, number, edge)
 		}
+	}
+}
+
+// A card with a badge is as high as the one beside it, and a frame of five gradients comes along.
+func TestBadgedCardsAndFrames(t *testing.T) {
+	k := newKeeper(t)
+	_, is := k.shown(t, `.r{display:flex;gap:20px}.r>div{flex:1;display:flex}.k{flex:auto;position:relative;padding:40px 30px;border:1px solid}.k i{position:absolute;top:10px;right:12px;background:#28e;color:#fff;padding:0 8px;font-size:12px;line-height:18px}`,
+		`<div class=r><div><div class=k id=m><i>1612</i>Short</div></div><div><div class=k id=n>The cows knew the way up the hill by themselves, and the boy who led them had time to look at the water, which was brown.</div></div></div><p><a href="#m">x</a> <a href="#n">y</a></p>`)
+	if a, b := is.Nodes[byID(is, "m")].Box, is.Nodes[byID(is, "n")].Box; math.Abs(a.H-b.H) > 1 {
+		t.Errorf("the cards are %.0f and %.0f px high", a.H, b.H)
+	}
+	_, is = k.shown(t, `#m{padding:16px 36px 12px 56px;--c:linear-gradient(#b34000,#b34000);background:var(--c),var(--c),var(--c),var(--c),var(--c);background-size:100% 1px,1px 100%,100% 1px,40px 100%,1px 100%;background-position:0 0,100% 0,0 100%,0 0,0 0;background-repeat:no-repeat}`,
+		`<div id=m><p>The cows knew the way.</p></div><p><a href="#m">x</a></p>`)
+	if got := strings.Count(is.StyleOf(byID(is, "m")).LookValue("background-image"), "linear-gradient("); got != 5 {
+		t.Errorf("the frame has %d gradients, want 5", got)
 	}
 }
