@@ -20,6 +20,9 @@ func (c *writer) keptWidth(n page.NodeID, tag string, parent *element) string {
 	case tag == "img" && c.inRow(n, parent):
 		left, right := layout.Room(c.Page, n)
 		return sheet.Short(math.Ceil(box.W/(right-left)*10000)/100) + "%"
+	case c.isMeterItem(n, parent):
+		left, right := layout.Room(c.Page, n)
+		return sheet.Short(100*box.W/(right-left)) + "%"
 	case tag == "img" && c.fillsColumn(n, parent):
 		return "100%"
 	case box.W < 1 || tag == "img" || tag == "video" || tag == "audio" && math.Abs(box.W-soundW) < 1:
