@@ -95,7 +95,7 @@ func (r *Reader) paid() string {
 	return ""
 }
 
-// tags are the keywords of linked data, else of meta tags, each once.
+// tags are the keywords of linked data, else of meta tags, else those that a reader sees, each once.
 func (r *Reader) tags() (tags []string) {
 	for _, list := range [][]string{r.stated.Keywords, r.stated.ArticleTags, {r.stated.Meta["news_keywords"]}, {r.stated.Meta["keywords"]}} {
 		if len(list) == 1 { // several in one string
@@ -110,7 +110,8 @@ func (r *Reader) tags() (tags []string) {
 			return tags
 		}
 	}
-	return nil
+	section := page.Letters(cmp.Or(r.stated.First(sectionKeys...), r.section))
+	return slices.DeleteFunc(slices.Clone(r.shownTags), func(tag string) bool { return page.Letters(tag) == section })
 }
 
 // Descriptions are what the page says of the article in linked data and meta tags, as

@@ -1,6 +1,8 @@
 package metadata
 
 import (
+	"cmp"
+
 	"galley/article/metadata/extent"
 	"galley/article/metadata/language"
 	"galley/article/metadata/people"
@@ -23,6 +25,8 @@ type Reader struct {
 	days    *published.Reader
 	site    string // what the page calls its site in its title and its links, where metadata do not
 	section string // likewise, of the section
+
+	shownTags []string // see there
 }
 
 // NewReader reads a page, of which the selection and its parts are the article: subtree.Parts
@@ -39,8 +43,9 @@ func NewReader(p *page.Page, sel page.Selection, parts []subtree.Part) *Reader {
 	r.stated = statements.Read(article, things, r.Headline)
 	r.people = people.Look(article, r.stated)
 	if r.stated.First(sectionKeys...) == "" {
-		r.section = shownSection(article)
+		r.section = cmp.Or(shownSection(article), stepSection(article), menuSection(article))
 	}
+	r.shownTags = shownTags(article)
 	if r.stated.Site() == "" {
 		r.site = title.SiteName(p, r.Headline)
 	}

@@ -15,6 +15,14 @@ type nearName struct {
 	at     page.NodeID
 	texts  []string
 	linked bool // the texts are those of links, or in one
+
+	parent page.NodeID // of the element, and how that is marked up
+	shape  string
+}
+
+// isAlike reports whether two bylines are siblings that are marked up alike.
+func (n nearName) isAlike(other nearName) bool {
+	return n.parent == other.parent && n.shape == other.shape
 }
 
 // nearest are the names in the byline that is nearest to the title, and in those beside it.
@@ -40,6 +48,9 @@ func nearest(near []nearName, title, textEnd page.NodeID) []string {
 	}
 	if best < 0 {
 		return nil
+	}
+	for best > 0 && near[best-1].isAlike(near[best]) && near[best].at < title { // above it they are told first to last
+		best--
 	}
 	var texts []string
 	linked := near[best].linked && !slices.ContainsFunc(near[best].texts, func(s string) bool { return !person.HasSpace(s) || !person.IsPersonal(s) })
@@ -71,6 +82,9 @@ func (r *Reader) nameTexts(n page.NodeID) (texts []string, linked bool) {
 		}
 		before := from
 		from = node.End
+		if len(texts) > 0 && leadsNowhere(node.Attr("href")) {
+			continue // it is a control: to share or to follow
+		}
 		if len(texts) > 0 && person.IsOtherRole(r.wordsBetween(before, i)) || mention.IsTopicAddress(node.Attr("href")) || person.NamesOtherRole(r.p.ShortText(i)) {
 			continue
 		}
@@ -90,7 +104,13 @@ func (r *Reader) nameTexts(n page.NodeID) (texts []string, linked bool) {
 // nearName is what a byline says.
 func (r *Reader) nearName(n page.NodeID) nearName {
 	texts, linked := r.nameTexts(n)
-	return nearName{n, texts, linked || r.p.Inside(n, "a")}
+	node := &r.p.Nodes[n]
+	return nearName{n, texts, linked || r.p.Inside(n, "a"), node.Parent, node.Tag + "." + node.Attr("class")}
+}
+
+// leadsNowhere reports whether the address of a link is that of no page.
+func leadsNowhere(address string) bool {
+	return strings.HasPrefix(address, "#") || strings.HasPrefix(strings.ToLower(address), "javascript:")
 }
 
 // leadsToOther reports whether a link leads to the page of somebody whom the byline names, and its

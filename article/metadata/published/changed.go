@@ -3,8 +3,10 @@ package published
 import (
 	"regexp"
 	"strings"
+	"time"
 	"unicode"
 
+	"galley/article/metadata/day"
 	"galley/article/metadata/extent"
 	"galley/page"
 )
@@ -36,4 +38,19 @@ func (r *Reader) changesLast(days []seenDate) {
 			days[i], days[i+1] = next, days[i]
 		}
 	}
+}
+
+// shownChange is the first day above the end of the text that a label calls that of a change, and that is none
+// before the article was published.
+func (r *Reader) shownChange(published day.Date, language string) day.Date {
+	for _, text := range r.changed {
+		d := day.Read(text, language)
+		if d.ISO == "" {
+			continue
+		}
+		if size := min(len(d.ISO), len(published.ISO), len(time.DateOnly)); d.ISO[:size] >= published.ISO[:size] {
+			return d
+		}
+	}
+	return day.Date{}
 }

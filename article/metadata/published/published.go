@@ -23,6 +23,7 @@ type Reader struct {
 	times   []string        // those that machines can read first
 	shown   []string        // of those: days above the end of the text
 	changes map[string]bool // and those that are days of changes
+	changed []string        // likewise, above the end of the text, in the order of times
 	above   map[string]bool // those above the header of the article: the day on which the page was served may be
 }
 
@@ -33,9 +34,19 @@ func Look(article *extent.Extent, stated *statements.Reader) *Reader {
 	return r
 }
 
-// Dates are when the article was published and changed last. What a machine wrote comes
-// before what is written for readers, in the order of how often it is right.
+// Dates are when the article was published and changed last. A change that nothing states is the one that a reader
+// sees, where it is none before the article was published.
 func (r *Reader) Dates(language string) (published, modified day.Date) {
+	published, modified = r.dates(language)
+	if modified.ISO == "" && modified.Raw == "" {
+		modified = r.shownChange(published, language)
+	}
+	return published, modified
+}
+
+// dates are when the article was published, and when it is stated that it was changed last. What a machine wrote comes
+// before what is written for readers, in the order of how often it is right.
+func (r *Reader) dates(language string) (published, modified day.Date) {
 	first := func(keys ...string) (found day.Date) {
 		for _, k := range keys {
 			d := day.Parse(r.stated.First(k))

@@ -119,6 +119,9 @@ func (r *Reader) seenDay(t seenDate, behind bool) {
 	case utf8.RuneCountInString(t.text) > mostUnread:
 	case r.isChange(t.at):
 		r.changes[t.text] = true
+		if !behind {
+			r.changed = append(r.changed, t.text)
+		}
 	case !behind && !r.article.InFigure(t.at):
 		r.shown = append(r.shown, t.text)
 	}

@@ -25,14 +25,15 @@ const (
 	sourceLines = 3
 )
 
-// Sources are the organisations that the page says the text to be from: in a line between the title and the
-// text, in one of its last lines, or right behind it. A line within the text is of a table or a picture.
+// Sources are the organisations that the page says the text to be from: in what it calls a source or in a line
+// between the title and the text, in one of its last lines, or right behind it. A line within the text is of a table or a picture.
 func (r *Reader) Sources(lines []Line) (names []string) {
 	take := func(text string) {
 		if len(names) == 0 {
 			names = sourcesIn(text)
 		}
 	}
+	names = r.calledSources()
 	if title := r.article.Title; title != page.None && title < r.article.Begin {
 		dateline.Texts(r.article, title, min(r.article.Begin, title+extent.Near), func(line dateline.Line, text string) { r.takeSource(line, text, take) })
 	}
@@ -40,6 +41,9 @@ func (r *Reader) Sources(lines []Line) (names []string) {
 		if b.Paragraph {
 			take(b.Text)
 		}
+	}
+	if agency := signedOff(lines); len(names) == 0 && agency != "" {
+		names = []string{agency}
 	}
 	behind := 0
 	dateline.Texts(r.article, r.article.End, r.article.End+nodesBehind, func(line dateline.Line, text string) {
