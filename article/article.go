@@ -94,6 +94,7 @@ func (a *Article) place(sel page.Selection) {
 	a.plan = plan.New(a.page, a.parts, a.unseen, a.imageURL)
 	a.flow = flow.New(a.flowSource())
 	a.Blocks = a.flow.Blocks
+	a.captionPictures()
 	flow.MarkStandfirst(a.Blocks, a.said.Descriptions())
 }
 

@@ -120,6 +120,7 @@ func TestBoxedLines(t *testing.T) {
 		{"a line above", `<div><div>The port at night</div><div><img src=/i.jpg></div></div>`, 0.1, "paragraph"},
 		{"bare in the box of the picture", `<div><img src=/i.jpg><span>The port at night</span></div>`, 0.1, "caption"},
 		{"likely text bare in the box of the picture", `<div><img src=/i.jpg><span>The port at night</span></div>`, 0.9, "paragraph"},
+		{"likely text called a description", `<div><img src=/i.jpg><span class=img_descr>The port at night</span></div>`, 0.9, "caption"},
 		{"bare above the picture", `<div><span>The port at night</span><img src=/i.jpg></div>`, 0.1, "paragraph"},
 		{"bare with a link", `<div><img src=/i.jpg><a href=/p>The port at night</a></div>`, 0.1, "paragraph"},
 		{"below two pictures", `<div><div><img src=/i.jpg></div><div><img src=/j.jpg></div><div>The port at night</div></div>`, 0.1, "caption"},

@@ -16,6 +16,8 @@ type Image struct {
 	Credit  string    // whose picture it is, as the figure around says; empty: it does not
 	Box     page.Rect // where it stood, in CSS px of the page
 	Natural page.Size // of the file, in px; zero: not known
+
+	node page.NodeID // of the page
 }
 
 // images lists the pictures of all parts, and finds the addresses of all img.
@@ -48,7 +50,7 @@ func (a *Article) images() []Image {
 				if u == "" || picture.IsTiny(a.page, n) || picture.IsUnpainted(a.page, n) || a.inHead(n) || picture.IsSign(a.page, n) {
 					break
 				}
-				img := Image{URL: u, Alt: page.Norm(node.Attr("alt")), Box: node.Box}
+				img := Image{node: n, URL: u, Alt: page.Norm(node.Attr("alt")), Box: node.Box}
 				if len(open) > 0 {
 					img.Caption, img.Credit = open[len(open)-1].caption, open[len(open)-1].credit
 				}
@@ -63,7 +65,7 @@ func (a *Article) images() []Image {
 // backImage is the Image of a background picture.
 func (a *Article) backImage(b backdrop.Picture) Image {
 	a.imageURLs[b.Node] = b.URL
-	return Image{URL: b.URL, Alt: b.Alt(a.page), Box: a.page.Nodes[b.Node].Box}
+	return Image{node: b.Node, URL: b.URL, Alt: b.Alt(a.page), Box: a.page.Nodes[b.Node].Box}
 }
 
 // maxFigures is how deep figures in figures have captions of their own: galleries

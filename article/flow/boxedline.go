@@ -1,6 +1,9 @@
 package flow
 
-import "galley/page"
+import (
+	"galley/article/token"
+	"galley/page"
+)
 
 // Bounds of a line in a box with a picture: levels up to the box, lines and pictures in it, and the posterior from which
 // on it is text of its own.
@@ -12,14 +15,14 @@ const (
 )
 
 // isBoxedLine reports whether an element is the line, or one of two, below the pictures of a box that has
-// nothing else, and unlikely text: it was kept for the pictures. It may be the box itself, with the line bare in it.
+// nothing else, and unlikely text, or called a description: it was kept for the pictures. It may be the box itself, with the line bare in it.
 func (b *builder) isBoxedLine(n page.NodeID) bool {
 	if len(b.src.Scores) == 0 || !b.Page.IsBlock(n) {
 		return false
 	}
 	if !b.isOneLine(n) {
 		line := b.bareLine(n)
-		return line != page.None && b.isPictureBox(n, line) && len(b.Page.Text(n)) <= captionSize && b.posterior(n) < boxedText
+		return line != page.None && b.isPictureBox(n, line) && len(b.Page.Text(n)) <= captionSize && (b.posterior(n) < boxedText || b.isNamedLine(n, line))
 	}
 	for box, level := b.Page.Nodes[n].Parent, 0; box > 0 && level < boxLevels; box, level = b.Page.Nodes[box].Parent, level+1 {
 		if b.Page.Nodes[box].End-box > captionReach {
@@ -43,6 +46,16 @@ func (b *builder) isOneLine(n page.NodeID) bool {
 		}
 	}
 	return words
+}
+
+// isNamedLine reports whether a text of a box is in an element of a line that is called the description of a picture.
+func (b *builder) isNamedLine(box, text page.NodeID) bool {
+	for up := b.Page.Nodes[text].Parent; up > box; up = b.Page.Nodes[up].Parent {
+		if token.In(&b.Page.Nodes[up], boxedTokens) {
+			return true
+		}
+	}
+	return false
 }
 
 // bareLine is the first text with words in an element that has no block in it, None without.

@@ -19,6 +19,7 @@ type builder struct {
 	run    *Piece      // that what comes next is added to, nil: a new one
 	text   []byte      // of the line, as it stands on the page
 	last   page.NodeID // text of the line, None: it has none
+	first  page.NodeID // text of the run, None: it has none
 	breaks int         // line breaks since the last words of the run
 	due    bool        // a line break, before what comes next in code
 	slab   []Piece     // for new pieces: many are made
@@ -42,7 +43,7 @@ type builder struct {
 
 // New reads the article once.
 func New(src Source) Flow {
-	b := &builder{Plan: src.Plan, src: src, last: page.None}
+	b := &builder{Plan: src.Plan, src: src, last: page.None, first: page.None}
 	b.Body = &Piece{Tag: "body", Node: page.None}
 	for _, pt := range src.Parts {
 		b.isBody = !pt.Title

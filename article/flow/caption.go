@@ -13,6 +13,9 @@ import (
 // <figcaption>.
 var captionTokens = token.Of("caption", "captions", "figcaption", "imagecaption")
 
+// boxedTokens are those of a line that has a box with its picture alone.
+var boxedTokens = token.Of("caption", "figcaption", "cap", "desc", "descr", "description", "legend", "credit", "credits")
+
 const (
 	captionSize  = 400 // of the text of a caption, at most, in bytes
 	captionReach = 40  // nodes from a picture to its caption, at most

@@ -15,6 +15,7 @@ type Flow struct {
 	Title  *Piece // an h1, nil: no title of its own
 	Body   *Piece // of tag "body"
 	Blocks []Block
+	Firsts []page.NodeID // the first text of each block
 	Head   []HeadText
 }
 

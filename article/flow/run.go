@@ -39,6 +39,9 @@ func (b *builder) addText(n page.NodeID, text string) {
 		return
 	}
 	b.score.Add(b.src.Scores, n, text)
+	if b.first == page.None && !page.IsBlank(text) {
+		b.first = n
+	}
 	b.box = b.box.Union(b.Page.Nodes[n].Box)
 	b.breakCode()
 	if b.top().kind == "code" || !strings.Contains(text, "\n") || !b.keepsLines(n) {
@@ -171,8 +174,9 @@ func (b *builder) endRun() {
 			last.Time = b.when
 		}
 		b.run.Block = len(b.Blocks)
+		b.Firsts = append(b.Firsts, b.first)
 	}
-	b.run, b.lines, b.box, b.score, b.breaks, b.due = nil, b.lines[:0], page.Rect{}, Mean{}, 0, false
+	b.run, b.lines, b.box, b.score, b.breaks, b.due, b.first = nil, b.lines[:0], page.Rect{}, Mean{}, 0, false, page.None
 	for i := range b.inline {
 		b.inline[i].piece = nil
 	}
