@@ -81,6 +81,8 @@ func TestCaptionsWithoutFigure(t *testing.T) {
 		{"a single word", `<img src=/a.jpg alt="Ferry"><div>Ferry</div>`, 0.9, "paragraph"},
 		{"a figcaption without a figure", `<div><button><img src=/a.jpg></button><figcaption>The ferry at noon</figcaption></div>`, 0.9, "caption"},
 		{"a long figcaption without a figure", `<figcaption>` + strings.Repeat("The ferry left at noon and carried nobody. ", 12) + `</figcaption>`, 0.9, "paragraph"},
+		{"in one text with the picture", `It was late. <span class=photo><div><img src=/a.jpg></div><em class=img_desc>The ferry at noon</em></span><br><br>It left.`, 0.9, "caption"},
+		{"called so in one text, without a picture", `It was late. <em class=img_desc>The ferry at noon</em> left.`, 0.9, "paragraph"},
 		{"in the middle as the picture is", `<p align=center><img src=/a.jpg></p><p style="text-align: center">The ferry at noon</p><p>It left.</p>`, 0.9, "caption"},
 		{"in the middle by a class", `<p class="ql-align-center"><img src=/a.jpg></p><p class="ql-align-center">The ferry at noon</p><p>It left.</p>`, 0.9, "caption"},
 		{"at the left by its style", `<p align=center><img src=/a.jpg></p><p align=center style="text-align: left">The ferry at noon</p><p>It left.</p>`, 0.9, "paragraph"},

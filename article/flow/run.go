@@ -166,7 +166,7 @@ func (b *builder) endRun() {
 		b.Head = append(b.Head, HeadText{strings.Join(b.lines, "\n"), len(b.Blocks)})
 	default:
 		b.Blocks = append(b.Blocks, Block{
-			ID: "b" + strconv.Itoa(len(b.Blocks)+1), Kind: b.top().kind,
+			ID: "b" + strconv.Itoa(len(b.Blocks)+1), Kind: b.runKind(),
 			Text: strings.Join(b.lines, "\n"), Box: b.box, Posterior: b.score.Of(b.src.Score.Body),
 			ofTable: b.top().piece.Tag == "caption",
 		})

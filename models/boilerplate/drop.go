@@ -69,6 +69,8 @@ func (t *Trimmer) dropInserts(b *view.Body) {
 	parents := b.KeptParents()
 	if !t.Listing {
 		calls.DropOffers(b, parents, t.recipe)
+		calls.DropApart(b)
+		parts.DropPlayers(b)
 		teasers.Drop(b)
 		links.DropLists(b, parents)
 		calls.Drop(b)

@@ -15,6 +15,8 @@ func TestDropAdNotes(t *testing.T) {
 		"Article continues after ad":                             0,
 		"A cikk a hirdetés után folytatódik.":                    0,
 		"Continua após a publicidade":                            0,
+		"Dalszy ciąg materiału pod wideo":                        0,
+		"Tekst gaat verder onder de foto":                        0,
 		"(Lesen Sie nach der Anzeige weiter)":                    0,
 		"Dalsza część artykułu pod materiałem wideo":             0,
 		"Продолжение после рекламы":                              0,

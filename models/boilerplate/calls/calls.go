@@ -8,6 +8,7 @@ import (
 	"unicode"
 	"unicode/utf8"
 
+	"galley/date"
 	"galley/features/block"
 	"galley/models/boilerplate/markup"
 	"galley/models/boilerplate/view"
@@ -29,7 +30,7 @@ const (
 // Each begins with letters that it always has.
 var calls = []string{
 	`follow (us|me|our|[\pL\d]+ on)|sign up (here|(for|to) (our|my|receive|the .{0,30}newsletter))|subscribe to (our|my)|join (our|us on)|like us on|have your say|our (daily |weekly |free )?newsletter|sign up to .{3,40}: get|download our app|get .{0,40} alerts`,
-	`folge(n sie|t)? (uns|mir)|abonnier(en sie|e|t) (jetzt|unser|hier|den)|unser(e|em|en)? (newsletter|kanal)|zum newsletter anmelden`,
+	`folge(n sie|t)? (uns|mir)|abonnier(en sie|e|t) (jetzt|unser|hier|den)|unser(e|em|en)? (newsletter|kanal)|zum newsletter anmelden|jetzt (kostenlos|gleich|hier) anmelden`,
 	`suivez[- ](moi|nous|l.actualité|toute)|abonnez[- ]vous|inscrivez[- ]vous|rejoignez[- ](nous|notre)|notre (newsletter|chaîne)`,
 	`síguenos|sígueme|suscríbe(te|se)|suscribirse|únete (a|al)|nuestr[oa] (canal|boletín|newsletter)|apúntate`,
 	`segue-me|siga(-nos|-me| o canal| nosso| a gente| o perfil)|inscreva-se|subscreva|noss[oa] (canal|newsletter)|clique aqui (para|e)|veja mais notícias|leia mais notícias|participe do canal`,
@@ -41,7 +42,7 @@ var calls = []string{
 	`urmăreș?ş?(te|ți)(-ne| știrile| ştirile)?|abonea(ză-te|ză)|abonați-vă|intri în comunitatea`,
 	`последвай(те)?|абонирай(те)? се`, `подпи(сывайтесь|шитесь|шись)|следите за нами|присоединяйтесь|читайте нас`,
 	`підпи(суйтес[ья]|шіться|шись)|стежте за нами|приєднуйтес[ья]|долучайтес[ья]`,
-	`pratite nas|zapratite nas|preuzmite .{0,20}aplikaciju|pridružite se|пратите нас|преузмите .{0,20}апликацију`, `spremljajte nas|naročite se`,
+	`pratite nas|zapratite nas|preuzmite .{0,20}aplikaciju|pridružite se|pretplati(te)? se|претплатите се|пратите нас|преузмите .{0,20}апликацију`, `spremljajte nas|naročite se`,
 	`ακολουθήστε|εγγραφείτε|δείτε όλες τις (τελευταίες )?ειδήσεις`,
 	`takip ed(in|iniz|ebilirsiniz)|kanalı(mıza|na)|abone ol(un)?`,
 	`følg (os|oss|[\pL\d]+ på)|tilmeld dig|meld deg på|abonner på`, `följ (oss|[\pL\d]+ på)|prenumerera på|anmäl dig`,
@@ -138,7 +139,7 @@ func endsInLetter(text string) bool {
 // emphasised, or stands before the first prose of the text or behind the last. There, what says who
 // has the rights in the text goes as well. Where they are much of the text, they are what it is about.
 func Drop(b *view.Body) {
-	var calls []int
+	var calls, days []int // days: lines behind what is asked for that are a day alone
 	said, all, behind := 0, 0, true
 	for i := b.To - 1; i >= b.From; i-- {
 		if !b.Kept(i) {
@@ -150,6 +151,10 @@ func Drop(b *view.Body) {
 		if Is(b.View, b.Root, i, near) {
 			calls = append(calls, i)
 			said += words
+			continue
+		}
+		if near && len(calls) == 0 && isDay(b, i) {
+			days = append(days, i)
 			continue
 		}
 		behind = false
@@ -166,9 +171,31 @@ func Drop(b *view.Body) {
 	if 4*said > all {
 		return
 	}
+	if len(days) > 0 && len(calls) > 0 && calls[0] < days[len(days)-1] && !hasKept(b, calls[0]+1, days[len(days)-1]) {
+		calls = append(calls, days...)
+	}
 	for _, i := range calls {
 		b.Drop(i)
 	}
+}
+
+// isDay reports whether a block is a day and nothing else.
+func isDay(b *view.Body, i int) bool {
+	text := page.Norm(b.BlockText(i))
+	return len(text) <= dayBytes && strings.ContainsFunc(text, unicode.IsDigit) && date.Fits(text)
+}
+
+// dayBytes is how long a line is at most that is a day alone.
+const dayBytes = 40
+
+// hasKept reports whether a block of a range is kept.
+func hasKept(b *view.Body, from, to int) bool {
+	for i := from; i < to; i++ {
+		if b.Kept(i) {
+			return true
+		}
+	}
+	return false
 }
 
 // Is reports whether a block is a line that asks for something, or tells of rights where it
@@ -192,8 +219,14 @@ func Is(v *view.View, body page.NodeID, i int, last bool) bool {
 	if first, _ := utf8.DecodeRuneInString(text); strings.ContainsRune("\"“„«»‘「『–—", first) {
 		return false // what somebody says
 	}
+	if last && mailAddress.MatchString(text) && isEmphasised(v, i) {
+		return true // whom to write to
+	}
 	return v.BlockEnclosing(i)&block.InList == 0 && (isCallText(text) || namesKeys(text))
 }
+
+// mailAddress is an address of e-mail.
+var mailAddress = regexp.MustCompile(`[\w.+-]+@[\w-]+\.\w`)
 
 // namesKeys reports whether a text asks to press the keys that send a mistake in the text to its editors:
 // pages in many languages do, and call them the same.
