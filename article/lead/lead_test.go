@@ -82,6 +82,28 @@ func TestCompleteTakesPicturesOutOfCuts(t *testing.T) {
 	}
 }
 
+// What is said of a picture in the body that the page names as its own is taken out of a cut with nothing else.
+func TestCompleteKeepsCaptions(t *testing.T) {
+	const named = `<meta property="og:image" content="/cows.jpg">`
+	for _, tt := range []struct {
+		name, inside string
+		kept         bool
+	}{
+		{"a caption", "<div><img src=/cows.jpg width=900 height=500><div class=pic id=cut>Cows on the meadow</div></div>", true},
+		{"with a link", "<div><img src=/cows.jpg width=900 height=500><div class=pic id=cut>Cows on <a href=/x>the meadow</a></div></div>", false},
+	} {
+		p, sel := articletest.Parse(t, leadPage(named, "", "", tt.inside))
+		cut, err := p.FindCSS("#cut")
+		if err != nil {
+			t.Fatal(err)
+		}
+		sel.Cut = []page.NodeID{cut}
+		if got := lead.Complete(p, sel); len(got.Cut) == 0 != tt.kept {
+			t.Errorf("%s: cuts %v", tt.name, got.Cut)
+		}
+	}
+}
+
 // A picture that leads to another page is cut with the words beside it, which tell of that
 // page. What tells of another site is text of the article.
 func TestCompleteCutsForeignPictures(t *testing.T) {

@@ -97,6 +97,9 @@ func (f *finder) cuts(leads []shownPicture) []page.NodeID {
 		switch root := f.whole(s.node); {
 		case !f.cutAt[s.node]:
 			have[s.name] = true
+			if s.told && root != s.node && f.p.First(root, "a") == page.None {
+				keep = append(keep, root) // what is said of it is not cut out
+			}
 			if !s.told && f.foreign(s.node) {
 				cuts = append(cuts, f.foreignRoot(s.node, root))
 			}

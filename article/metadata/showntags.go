@@ -6,7 +6,6 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"galley/article/allowlist"
 	"galley/article/metadata/extent"
 	"galley/article/token"
 	"galley/page"
@@ -64,7 +63,8 @@ func holdsTagLinks(p *page.Page, n page.NodeID) bool {
 // isTagLink reports whether an element is a link to a tag, by its relation or its address.
 func isTagLink(p *page.Page, n page.NodeID) bool {
 	node := &p.Nodes[n]
-	return node.Tag == "a" && (slices.Contains(strings.Fields(strings.ToLower(node.Attr("rel"))), "tag") || tagPath.MatchString(node.Attr("href")))
+	rel := strings.Fields(strings.ToLower(node.Attr("rel")))
+	return node.Tag == "a" && !slices.Contains(rel, "category") && (slices.Contains(rel, "tag") || tagPath.MatchString(node.Attr("href")))
 }
 
 // inBanner reports whether an element is of a header that does not have the title of the article.
@@ -92,7 +92,7 @@ func tagNames(article *extent.Extent, list page.NodeID) (names []string) {
 		case node.Tag == "a":
 			link := n
 			n = node.End - 1
-			if sectionPath.MatchString(node.Attr("href")) || allowlist.OneOf(node.Attr("rel"), "category") != "" {
+			if sectionPath.MatchString(node.Attr("href")) || slices.Contains(strings.Fields(strings.ToLower(node.Attr("rel"))), "category") {
 				continue
 			}
 			name := strings.TrimSpace(strings.TrimLeft(p.ShortText(link), "#"))

@@ -58,6 +58,7 @@ func (t *Trimmer) keep(found *page.Selection, post []float64, keep, add float64)
 	notes.KeepCited(b)
 	parts.KeepItemHeads(b)
 	parts.KeepAlike(b, found.Title)
+	parts.KeepEvenly(b)
 	t.linked = parts.KeepLinked(b, add)
 	if !t.Listing {
 		parts.KeepLabels(b)

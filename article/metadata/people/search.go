@@ -60,8 +60,10 @@ func (s *search) look(names []string) (people []string) {
 // rest are the authors where no place names people.
 func (s *search) rest() []string {
 	if len(s.otherwise) == 0 && len(s.bare) == 0 {
-		if s.bare = s.signatures.Boxed(); s.bare == nil {
-			s.bare = s.signatures.Sole()
+		for _, place := range []func() []string{s.signatures.Boxed, s.signatures.Sole, s.signatures.Portrayed} {
+			if s.bare = place(); s.bare != nil {
+				break
+			}
 		}
 	}
 	if len(s.otherwise) == 0 {

@@ -21,6 +21,8 @@ const (
 	updatesLeast  = 4
 	updatesShare  = 0.4
 	updateWords   = 12
+	minuteWords   = 6    // of entries that begin with a minute of a match
+	minutesShare  = 0.05 // likewise: they may stand below a report
 	updatesNamed  = 0.5
 	timeWords     = 5   // of a line that is a time
 	timelineWords = 3   // of a line with a year

@@ -36,6 +36,7 @@ func TestUpdates(t *testing.T) {
 		{"posts of a forum", `<div>` + four(`<div><div><h4>NAME</h4><p>Member</p></div><div class=m><header><time>CLOCK</time></header><p>TEXT</p></div></div>`) + `</div>`, ""},
 		{"advertisements between", `<div>` + four(`<div class=e><div>CLOCK</div><p>TEXT</p></div><div>Advertisement</div>`) + `</div>`, "21:43 I 21:20 I 20:05 I 19:30 I"},
 		{"teasers", `<div>` + four(`<div><time>CLOCK</time><h3><a href=/x>The harbour is built anew</a></h3><p>TEXT</p></div>`) + `</div>`, ""},
+		{"minutes of a match below a report", strings.Repeat(`<p>`+bodytest.LongText+`</p>`, 9) + strings.NewReplacer("21:43", "90+3'", "21:20", "88’", "20:05", "45+2'", "19:30", "9'").Replace(four(`<div><div>CLOCK</div><p>TEXT</p></div>`)), "90+3' I 88’ I 45+2' I 9' I"},
 		{"beside a long text", strings.Repeat(`<p>`+bodytest.LongText+`</p>`, 9) + `<aside>` + four(`<div><time>CLOCK</time><p>TEXT</p></div>`) + `</aside>`, ""},
 	}
 	for _, tt := range tests {

@@ -1,6 +1,7 @@
 package entries
 
 import (
+	"strconv"
 	"strings"
 	"unicode"
 
@@ -34,8 +35,30 @@ func areUpdates(x *features.Index, g []span.Blocks) bool {
 		all += x.BlockWords(i)
 	}
 	few := updatesNamed * float64(len(g))
-	return len(g) >= updatesLeast && words >= updateWords*len(g) && float64(words) >= updatesShare*float64(all) &&
+	least, share := updateWords, updatesShare
+	if areMinutes(x, g) {
+		least, share = minuteWords, minutesShare
+	}
+	return len(g) >= updatesLeast && words >= least*len(g) && float64(words) >= share*float64(all) &&
 		float64(len(names)) < few && float64(len(between)) < few && float64(teasers) < few
+}
+
+// areMinutes reports whether all entries begin with a minute of a match, which go up or down.
+func areMinutes(x *features.Index, g []span.Blocks) bool {
+	minutes := make([]int, 0, len(g))
+	for _, e := range g {
+		text := strings.TrimSpace(x.BlockText(e.From))
+		if !signature.Minute.MatchString(text) {
+			return false
+		}
+		end := strings.IndexFunc(text, func(c rune) bool { return !unicode.IsDigit(c) })
+		minute, _ := strconv.Atoi(text[:max(end, 0)])
+		if minute > lastMinute {
+			return false
+		}
+		minutes = append(minutes, minute)
+	}
+	return areOfMatch(minutes)
 }
 
 // textBetween is the text of the blocks from, …, to-1.
