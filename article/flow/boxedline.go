@@ -1,6 +1,8 @@
 package flow
 
 import (
+	"regexp"
+
 	"galley/article/token"
 	"galley/page"
 )
@@ -15,21 +17,21 @@ const (
 )
 
 // isBoxedLine reports whether an element is the line, or one of two, below the pictures of a box that has
-// nothing else, and unlikely text, or called a description: it was kept for the pictures. It may be the box itself, with the line bare in it.
+// nothing else, and unlikely text, called a description or says whose picture it is: it was kept for the pictures. It may be the box itself, with the line bare in it.
 func (b *builder) isBoxedLine(n page.NodeID) bool {
 	if len(b.src.Scores) == 0 || !b.Page.IsBlock(n) {
 		return false
 	}
 	if !b.isOneLine(n) {
 		line := b.bareLine(n)
-		return line != page.None && b.isPictureBox(n, line) && len(b.Page.Text(n)) <= captionSize && (b.posterior(n) < boxedText || b.isNamedLine(n, line))
+		return line != page.None && b.isPictureBox(n, line) && len(b.Page.Text(n)) <= captionSize && (b.posterior(n) < boxedText || b.isNamedLine(n, line) || saysCredit(b.Page.Text(n)))
 	}
 	for box, level := b.Page.Nodes[n].Parent, 0; box > 0 && level < boxLevels; box, level = b.Page.Nodes[box].Parent, level+1 {
 		if b.Page.Nodes[box].End-box > captionReach {
 			return false
 		}
 		if b.isPictureBox(box, n) {
-			return len(b.Page.Text(n)) <= captionSize && b.posterior(n) < boxedText
+			return len(b.Page.Text(n)) <= captionSize && (b.posterior(n) < boxedText || saysCredit(b.Page.Text(n)))
 		}
 	}
 	return false
@@ -47,6 +49,12 @@ func (b *builder) isOneLine(n page.NodeID) bool {
 	}
 	return words
 }
+
+// creditWord is a word for a picture or its source in languages of the world, with a sign behind it and a name.
+var creditWord = regexp.MustCompile(`(?i)(^|[^\pL])(©|(foto|photo|picture|image|bild|bildrechte|kuva|kép|fotó|fot|zdroj|źródło|фото|снимка|φωτο|φωτογραφία|slika|nuotr|ảnh|gambar|صورة|عکس|צילום|ภาพ|图|圖|写真|사진)\.?\s*[:：/|])\s*\S`)
+
+// saysCredit reports whether a line says whose picture it is.
+func saysCredit(line string) bool { return creditWord.MatchString(line) }
 
 // isNamedLine reports whether a text of a box is in an element of a line that is called the description of a picture.
 func (b *builder) isNamedLine(box, text page.NodeID) bool {

@@ -3,6 +3,7 @@ package boilerplate
 import (
 	"slices"
 
+	"galley/models/boilerplate/figures"
 	"galley/models/boilerplate/notes"
 	"galley/models/boilerplate/parts"
 	"galley/models/boilerplate/prose"
@@ -24,6 +25,9 @@ func (t *Trimmer) add(found *page.Selection, post []float64, add float64) {
 	}
 	classes[body] = cover.Boilerplate // so that no other root holds it
 	more := cover.Select(t.Page, t.Page.Body(), classes)
+	for k, root := range more.Roots {
+		more.Roots[k] = figures.Whole(t.View, root)
+	}
 	if at := slices.IndexFunc(more.Cut, func(cut page.NodeID) bool { return t.Page.Contains(cut, body) }); at >= 0 {
 		t.widen(found, more, at)
 	} else {
@@ -64,7 +68,7 @@ func (t *Trimmer) outside(title, body page.NodeID, post []float64, add float64) 
 		_, behind := t.Span(title)
 		begin = min(begin, prose.Between(t.View, behind, a, post, add))
 	}
-	end = max(end, parts.Behind(t.View, title, body, b, post, add), prose.BoxesBehind(t.View, title, body, a, b, post, add), prose.Behind(t.View, title, body, a, b, post, add), notes.Behind(t.View, body, a, b, post, add))
+	end = max(end, figures.GalleryBehind(t.View, title, body, b, post, add), parts.Behind(t.View, title, body, b, post, add), prose.BoxesBehind(t.View, title, body, a, b, post, add), prose.Behind(t.View, title, body, a, b, post, add), notes.Behind(t.View, body, a, b, post, add))
 	if t.linked.To > 0 {
 		begin, end = min(begin, t.linked.From), max(end, t.linked.To)
 	}
