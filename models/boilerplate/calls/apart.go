@@ -25,7 +25,7 @@ var apartTags = map[string]bool{"li": true, "td": true, "th": true, "dd": true, 
 // channel for news of which the text around them does not tell. No box with a paragraph of the text is marked up as
 // they are.
 func DropApart(b *view.Body) {
-	asked := 0
+	asked, looked := 0, 0
 	for i := b.From; i < b.To; i++ {
 		text := page.Norm(b.BlockText(i))
 		if !b.Kept(i) || len(text) > callMost*maxWordBytes || b.BlockWords(i) > callMost {
@@ -35,6 +35,9 @@ func DropApart(b *view.Body) {
 		name := strings.ToLower(channels.FindString(text))
 		if !called && name == "" {
 			continue
+		}
+		if looked++; looked > mostApart {
+			return
 		}
 		box := boxApart(b, i)
 		if box == page.None {
@@ -48,6 +51,9 @@ func DropApart(b *view.Body) {
 		b.DropAll(b.Span(box))
 	}
 }
+
+// mostApart is how many lines are looked at for boxes: an article has a few.
+const mostApart = 64
 
 // mostAsked is for how many boxes it is asked whether the text tells of their channel.
 const mostAsked = 8
