@@ -53,6 +53,7 @@ var late = []struct {
 	{name: "what a script watches is moved", html: `<main></main><div style="height:1000px"></div><i id=far>x</i><div style="height:4000px"></div><script>
 		addEventListener('scroll', () => { document.querySelector('main').style.height = '3000px' }, {once: true})
 		new IntersectionObserver(l => l.some(e => e.isIntersecting) && done()).observe(far)</script>`},
+	{name: "what a script watches below many screens", html: `<div style="height:60000px"></div><i id=far>x</i><script>new IntersectionObserver(l => l.some(e => e.isIntersecting) && done()).observe(far)</script>`},
 	{name: "endless page", html: `<main></main><i id=end>x</i><script>let n = 0; new IntersectionObserver(l => {
 		if (!l.some(e => e.isIntersecting) || ++n > 3) return; document.querySelector('main').insertAdjacentHTML('beforeend', '<p style="height:900px">' + n); if (n == 2) done() }).observe(end)</script>`},
 	{name: "what is watched in a part that scrolls", html: scrolls(`<div style="height:5000px"></div><i id=far>x</i><script>new IntersectionObserver(l => l.some(e => e.isIntersecting) && done()).observe(far)</script>`)},

@@ -10,7 +10,8 @@ import (
 	"galley/render/loading"
 )
 
-// maxScreens bounds how far a page is scrolled: endless ones grow as one goes.
+// maxScreens bounds how far a page is scrolled that grows as one goes. What it had at first is
+// scrolled through whole, as far as settleLimit lets it.
 const maxScreens = 40
 
 // follow is how often a page is brought to rest once more because it went elsewhere meanwhile.

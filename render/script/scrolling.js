@@ -1,7 +1,8 @@
 // Scrolls through what is scrolled and back, so that what loads or shows itself when it comes
-// into view was in view once: as many screens as have any of it, maxScreens at most, none where
-// known says that an earlier call was there. pace, about and view are those of pace.js, about.js
-// and scroller.js.
+// into view was in view once: as many screens as have any of it, none where known says that an
+// earlier call was there. Endless pages grow as one goes: below what the page had at first, no more
+// than maxScreens from its top are seen. pace, about and view are those of pace.js, about.js and
+// scroller.js.
 async (pace, about, view, known, maxScreens) => {
   const {left, task, frame} = pace, {ask, watches, putsOff} = about;
   const step = view.step(), through = !known && view.scroller;
@@ -38,7 +39,8 @@ async (pace, about, view, known, maxScreens) => {
     await frame();
     ask();
   }
-  for (let y = step, n = 1; through && y < view.height() && n < maxScreens && left() > 0; y += step, n++) {
+  const end = Math.max(maxScreens * step, view.height());
+  for (let y = step; through && y < Math.min(end, view.height()) && left() > 0; y += step) {
     let must = watched(y);
     if (!must && !about.now.scrolls) continue;
     view.jump(y);
