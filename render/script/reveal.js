@@ -1,0 +1,115 @@
+// Shows what a page shows once a reader has come to it, where galley came by too fast: parts in the
+// flow of the page that take their room and are transparent or invisible. Others like them are
+// shown, and what these have shows a part as well: a class or a mark of a script, which is tried, or
+// an opacity or visibility of its own. So they are told from spam and from what is meant for
+// machines: nothing that is like these is seen. Returns how many parts were shown.
+() => {
+  const asking = galley.prose(), {isOver, isForm, parent, size} = asking, {isShown} = galley.hidden(asking);
+  const mostParts = 200, mostMarks = 60, mostAlike = 3000; // each mark is looked for in the whole page
+  const isBox = element => element instanceof HTMLElement && !isForm(element) && element.offsetHeight > 1 && element.offsetWidth > 1;
+  // Of panels and slides that lie over each other a reader sees one at a time.
+  const liesOver = element => [element.previousElementSibling, element.nextElementSibling].some(other => {
+    if (!other || !isBox(other) || other.offsetParent !== element.offsetParent) return false;
+    const shared = (from, size) => Math.min(element[from] + element[size], other[from] + other[size]) - Math.max(element[from], other[from]);
+    const wide = shared('offsetLeft', 'offsetWidth'), high = shared('offsetTop', 'offsetHeight');
+    return wide > 0 && high > 0 && 2 * wide * high > element.offsetWidth * element.offsetHeight;
+  });
+  const waits = element => isBox(element) && !isShown(element) && !!parent.call(element) && isShown(parent.call(element)) &&
+    getComputedStyle(element).display !== 'inline' && !isOver(element) && !liesOver(element);
+  // What galley has shown says nothing.
+  const isSeen = element => isBox(element) && isShown(element) && !galley.shown?.has(element);
+  const finish = element => {
+    for (const animation of element.getAnimations()) try { animation.finish(); } catch { /* it has no end */ }
+  };
+  // A script goes on that shows parts and hides them again: what it says then is not to matter.
+  const hold = (element, style) => element.animate(style, {duration: 1, fill: 'forwards'}).finish();
+  // The parts with words in them.
+  const waiting = new Set(), tops = new Map();
+  const topOf = element => {
+    const path = [];
+    let at = element;
+    for (let up; !tops.has(at) && (up = parent.call(at)) && !isShown(up); at = up) path.push(at);
+    const top = tops.get(at) || at;
+    for (const below of [...path, at]) tops.set(below, top);
+    return top;
+  };
+  const walker = document.createTreeWalker(document.querySelector('body') || document, NodeFilter.SHOW_TEXT);
+  for (let node; waiting.size < mostParts && (node = walker.nextNode());) {
+    const up = parent.call(node);
+    if (up && size(node.data) > 3 && !isShown(up) && waits(topOf(up))) waiting.add(topOf(up));
+  }
+  let shown = 0;
+
+  // Marks of an element: its classes, and its attributes for scripts by name.
+  const marksOf = element => [
+    ...[...element.classList].map(name => '.' + CSS.escape(name)),
+    ...[...element.attributes].filter(({name}) => name.startsWith('data-')).map(({name}) => `[${CSS.escape(name)}]`),
+  ];
+  // What all of some elements have and one has not: classes, and attributes with their values.
+  const lacks = (element, seen) => {
+    const isOfAll = test => seen.every(test);
+    return [
+      ...[...seen[0].classList].filter(name => !element.classList.contains(name) && isOfAll(other => other.classList.contains(name))).map(name => ['class', name]),
+      ...[...seen[0].attributes].filter(({name, value}) => name.startsWith('data-') && element.getAttribute(name) !== value && isOfAll(other => other.getAttribute(name) === value)).map(({name, value}) => [name, value]),
+    ];
+  };
+  // Gives an element what others have, and takes it back where that does not show it.
+  const give = (element, [name, value]) => {
+    const was = element.getAttribute(name);
+    element.setAttribute(name, name === 'class' ? `${was ?? ''} ${value}` : value);
+    finish(element);
+    if (isShown(element)) {
+      const {opacity, visibility, transform} = getComputedStyle(element);
+      hold(element, {opacity, visibility, transform});
+      return true;
+    }
+    if (was === null) element.removeAttribute(name); else element.setAttribute(name, was);
+    return false;
+  };
+  const tried = new Set();
+  const byMarks = element => {
+    for (const mark of marksOf(element)) {
+      if (tried.has(mark) || tried.size >= mostMarks) continue;
+      tried.add(mark);
+      const alike = [...document.querySelectorAll(mark)].slice(0, mostAlike), seen = alike.filter(isSeen);
+      const state = seen.length && lacks(element, seen).slice(0, 10).find(state => give(element, state));
+      if (!state) continue;
+      shown++;
+      for (const other of alike) if (waits(other) && give(other, state)) shown++;
+      return true;
+    }
+    return false;
+  };
+
+  // Parts that are hidden by their own style attribute, as scripts do that move them to their place.
+  let styled;
+  const names = element => [...element.style];
+  const areAlike = (one, other) => {
+    const both = names(one).filter(name => other.style.getPropertyValue(name) !== '').length;
+    return both > 1 || both === names(one).length && [...one.classList].some(name => other.classList.contains(name));
+  };
+  const still = {opacity: 1, visibility: 'visible', transform: 'none', translate: 'none', scale: 'none', rotate: 'none', filter: 'none', clipPath: 'none'};
+  const settle = element => {
+    const own = Object.entries(still).filter(([name]) => element.style[name] !== '');
+    finish(element);
+    hold(element, Object.fromEntries(own));
+  };
+  const byStyle = element => {
+    const {opacity, visibility} = element.style;
+    if (opacity === '' && visibility === '') return;
+    styled ||= [...document.querySelectorAll('[style*=opacity i], [style*=visibility i]')].slice(0, mostAlike).filter(other => other instanceof HTMLElement && !isForm(other));
+    const alike = styled.filter(other => areAlike(element, other));
+    if (!alike.some(other => isShown(other) && !galley.shown?.has(other))) return;
+    for (const other of alike) {
+      const isHere = isShown(other);
+      if (isOver(other) || !isHere && !waits(other)) continue;
+      if (!isHere) shown++;
+      settle(other);
+    }
+  };
+  for (const element of waiting) {
+    if (!isShown(element) && !byMarks(element)) byStyle(element);
+  }
+  // A page that shows nothing yet has nothing like it.
+  return shown || galley.unveil(asking, galley.hidden(asking));
+}
