@@ -14,8 +14,7 @@
     const wide = shared('offsetLeft', 'offsetWidth'), high = shared('offsetTop', 'offsetHeight');
     return wide > 0 && high > 0 && 2 * wide * high > element.offsetWidth * element.offsetHeight;
   });
-  const waits = element => isBox(element) && !isShown(element) && !!parent.call(element) && isShown(parent.call(element)) &&
-    getComputedStyle(element).display !== 'inline' && !isOver(element) && !liesOver(element);
+  const waits = element => isBox(element) && !isShown(element) && !!parent.call(element) && isShown(parent.call(element)) && !isOver(element) && !liesOver(element);
   // What galley has shown says nothing.
   const isSeen = element => isBox(element) && isShown(element) && !galley.shown?.has(element);
   const finish = element => {
@@ -36,7 +35,9 @@
   const walker = document.createTreeWalker(document.querySelector('body') || document, NodeFilter.SHOW_TEXT);
   for (let node; waiting.size < mostParts && (node = walker.nextNode());) {
     const up = parent.call(node);
-    if (up && size(node.data) > 3 && !isShown(up) && waits(topOf(up))) waiting.add(topOf(up));
+    if (!up || size(node.data) <= 3 || isShown(up)) continue;
+    const top = topOf(up);
+    if (!waiting.has(top) && getComputedStyle(top).display !== 'inline' && waits(top)) waiting.add(top);
   }
   let shown = 0;
 
@@ -45,13 +46,15 @@
     ...[...element.classList].map(name => '.' + CSS.escape(name)),
     ...[...element.attributes].filter(({name}) => name.startsWith('data-')).map(({name}) => `[${CSS.escape(name)}]`),
   ];
-  // What all of some elements have and one has not: classes, and attributes with their values.
-  const lacks = (element, seen) => {
-    const isOfAll = test => seen.every(test);
-    return [
-      ...[...seen[0].classList].filter(name => !element.classList.contains(name) && isOfAll(other => other.classList.contains(name))).map(name => ['class', name]),
-      ...[...seen[0].attributes].filter(({name, value}) => name.startsWith('data-') && element.getAttribute(name) !== value && isOfAll(other => other.getAttribute(name) === value)).map(({name, value}) => [name, value]),
-    ];
+  // What half of some elements have and one has not: classes, and attributes with their values.
+  const lacks = (element, others) => {
+    const counts = new Map();
+    const add = state => counts.set(state, (counts.get(state) || 0) + 1);
+    for (const other of others) {
+      for (const name of other.classList) if (!element.classList.contains(name)) add('class ' + name);
+      for (const {name, value} of other.attributes) if (name.startsWith('data-') && value.length < 40 && element.getAttribute(name) !== value) add(name + ' ' + value);
+    }
+    return [...counts].filter(([, count]) => 2 * count >= others.length).map(([state]) => [state.slice(0, state.indexOf(' ')), state.slice(state.indexOf(' ') + 1)]);
   };
   // Gives an element what others have, and takes it back where that does not show it.
   const give = (element, [name, value]) => {
@@ -71,18 +74,21 @@
     for (const mark of marksOf(element)) {
       if (tried.has(mark) || tried.size >= mostMarks) continue;
       tried.add(mark);
-      const alike = [...document.querySelectorAll(mark)].slice(0, mostAlike), seen = alike.filter(isSeen);
-      const state = seen.length && lacks(element, seen).slice(0, 10).find(state => give(element, state));
+      const alike = [...document.querySelectorAll(mark)].slice(0, mostAlike);
+      // Menus that are closed may have been come to as well.
+      const states = [isSeen, other => !isForm(other) && !isBox(other)].flatMap(test => lacks(element, alike.filter(test)).slice(0, 10));
+      const state = states.find(state => give(element, state));
       if (!state) continue;
       shown++;
-      for (const other of alike) if (waits(other) && give(other, state)) shown++;
+      // What galley has shown is not moved to its place yet.
+      for (const other of alike) if ((waits(other) || galley.shown?.has(other)) && give(other, state)) shown++;
       return true;
     }
     return false;
   };
 
   // Parts that are hidden by their own style attribute, as scripts do that move them to their place.
-  let styled;
+  let styled, rest = 20;
   const names = element => [...element.style];
   const areAlike = (one, other) => {
     const both = names(one).filter(name => other.style.getPropertyValue(name) !== '').length;
@@ -96,7 +102,7 @@
   };
   const byStyle = element => {
     const {opacity, visibility} = element.style;
-    if (opacity === '' && visibility === '') return;
+    if (opacity === '' && visibility === '' || rest-- <= 0) return;
     styled ||= [...document.querySelectorAll('[style*=opacity i], [style*=visibility i]')].slice(0, mostAlike).filter(other => other instanceof HTMLElement && !isForm(other));
     const alike = styled.filter(other => areAlike(element, other));
     if (!alike.some(other => isShown(other) && !galley.shown?.has(other))) return;
