@@ -112,12 +112,15 @@ func (v *TitleView) sameBeginning(c *TitleCandidate, k int) (n int) {
 }
 
 // Whole is the heading of n where n has only its beginning: up to a colon, or less than a
-// title hint with which the heading begins. The words that follow are the headline.
-// Elsewhere it is n, and where the heading has pictures that n has not: those of authors.
+// title hint with which the heading begins. The words that follow are the headline. So it is where n
+// is in one of the lines that a script parted the heading into, to move each by itself. Elsewhere it is n, and where the heading has pictures that n has not: those of authors.
 func (v *TitleView) Whole(n page.NodeID) page.NodeID {
 	h := v.Heading(n)
 	if h == page.None || h == n || !v.shortEnough(h, v.SubtreeSums(h)) || v.Media(h) > v.Media(n) {
 		return n
+	}
+	if v.inLines(n, h) {
+		return h
 	}
 	part := page.Norm(v.Page.Text(n))
 	begun, whole := text.Words(part), text.Words(v.Page.Text(h))
@@ -133,6 +136,27 @@ func (v *TitleView) Whole(n page.NodeID) page.NodeID {
 		}
 	}
 	return n
+}
+
+// inLines reports whether all that a heading has are two elements or more of one tag and class, which
+// are no links, and n is in one of them.
+func (v *TitleView) inLines(n, heading page.NodeID) bool {
+	lines, first := 0, ""
+	for id := range v.Page.Children(heading) {
+		c := &v.Page.Nodes[id]
+		if c.Kind == page.Text && page.IsBlank(c.Text) {
+			continue
+		}
+		made := c.Tag + " " + c.Attr("class")
+		if lines == 0 {
+			first = made
+		}
+		if c.Kind != page.Element || c.Tag == "a" || c.Attr("class") == "" || made != first {
+			return false
+		}
+		lines++
+	}
+	return lines > 1 && n > heading
 }
 
 // beginsWith reports whether a list begins with some words and has more.

@@ -49,6 +49,10 @@ func TestWhole(t *testing.T) {
 		{"kicker without a colon", `<h1 id=all><span id=k>Arms exports</span> <span>Court hears the case</span></h1>`, "k", "k"},
 		{"headline behind a kicker", `<h1 id=all><span>Arms exports:</span> <span id=k>What follows:</span></h1>`, "k", "k"},
 		{"whole heading", `<h1 id=all>What follows:</h1>`, "all", "all"},
+		{"one line of a heading", `<h1 id=all><div class=line id=k>What the court heard</div><div class=line>of the case</div></h1>`, "k", "all"},
+		{"word in a line of a heading", `<h1 id=all><div class=line>What the court</div> <div class=line><div class=word id=k>heard</div></div></h1>`, "k", "all"},
+		{"headline beside what is marked up otherwise", `<h1 id=all><span class=headline id=k>Court hears the case</span><span class=more>A long story</span></h1>`, "k", "k"},
+		{"one of the links of a heading", `<h1 id=all><a class=part id=k>Court hears the case</a> <a class=part>A long story</a></h1>`, "k", "k"},
 		{"no heading", `<div id=all><span id=k>Arms exports:</span> <span>Court hears the case</span></div>`, "k", "k"},
 	} {
 		t.Run(tt.name, func(t *testing.T) {

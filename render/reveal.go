@@ -28,7 +28,7 @@ func (d *Document) reveal(ctx context.Context) error {
 }
 
 // leastWaiting is how many bytes of text wait on a page that is asked for them.
-const leastWaiting = 40
+const leastWaiting = 10
 
 // transparent is an opacity that is too low to be seen; an animation may be on its way.
 const transparent = 0.05

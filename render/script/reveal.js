@@ -35,7 +35,7 @@
   const walker = document.createTreeWalker(document.querySelector('body') || document, NodeFilter.SHOW_TEXT);
   for (let node; waiting.size < mostParts && (node = walker.nextNode());) {
     const up = parent.call(node);
-    if (!up || size(node.data) <= 3 || isShown(up)) continue;
+    if (!up || size(node.data) === 0 || isShown(up)) continue;
     const top = topOf(up);
     if (!waiting.has(top) && getComputedStyle(top).display !== 'inline' && waits(top)) waiting.add(top);
   }
