@@ -11,7 +11,7 @@ type Block struct {
 
 	Box page.Rect `json:"-"` // of the words, in CSS px of the page; zero when not laid out
 
-	ofTable bool // the caption of a table
+	ofText bool // the caption of a table, of code or of a quotation
 
 	// Posterior is the probability, in [0, 1], that the block belongs to the article:
 	// the mean of the scores of the selection's blocks that its words come from,
@@ -20,9 +20,9 @@ type Block struct {
 }
 
 // IsCaption reports whether a block is the caption or the credit of a picture, which belongs to
-// that. The caption of a table is text.
+// that. The caption of a table or of code is text, and so is what stands below a quotation: who said it.
 func (b Block) IsCaption() bool {
-	return !b.ofTable && (b.Kind == "caption" || b.Kind == "credit")
+	return !b.ofText && (b.Kind == "caption" || b.Kind == "credit")
 }
 
 // blockKinds are the elements that say what the text below them is. Others, such

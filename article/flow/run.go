@@ -168,7 +168,7 @@ func (b *builder) endRun() {
 		b.Blocks = append(b.Blocks, Block{
 			ID: "b" + strconv.Itoa(len(b.Blocks)+1), Kind: b.runKind(),
 			Text: strings.Join(b.lines, "\n"), Box: b.box, Posterior: b.score.Of(b.src.Score.Body),
-			ofTable: b.top().piece.Tag == "caption",
+			ofText: b.top().kind == "caption" && b.captionsText(b.top().piece),
 		})
 		if last := &b.Blocks[len(b.Blocks)-1]; last.Kind == "update" {
 			last.Time = b.when
