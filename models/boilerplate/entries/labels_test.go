@@ -44,3 +44,31 @@ func TestLabelsBeside(t *testing.T) {
 		})
 	}
 }
+
+// TestToolsSideBySide: what one can do with each entry is none of it, also where the tools are marked up alike and
+// stand side by side. Links to other pages, of which each entry has several, say what there is.
+func TestToolsSideBySide(t *testing.T) {
+	tests := []struct {
+		name, tools string // of each entry
+		want        bool   // they are dropped
+	}{
+		{"items of a list", `<ul class=do><li><a href=/N/answer>Answer</a></li><li><a href=/N/keep>Keep</a></li></ul>`, true},
+		{"links to no other page", `<div class=do><a href="#">Answer</a> <a href="javascript:keep(N)">Keep</a></div>`, true},
+		{"links to other pages", `<div class=do><a href=/N/notes>Notes</a> <a href=/N/slides>Slides</a></div>`, false},
+		{"items that differ", `<ul class=do><li>Oak N</li><li>Tar N</li></ul>`, false},
+	}
+	for _, tt := range tests {
+		t.Run(tt.name, func(t *testing.T) {
+			source := ""
+			for _, n := range []string{"four", "five", "six", "seven"} {
+				source += `<li class=offer><h3>Boat ` + n + ` of many</h3><p>Built of oak in yard ` + n + `</p>` + strings.ReplaceAll(tt.tools, "N", n) + `</li>`
+			}
+			x, scores := bodytest.EvenScores(t, "<div><ul>"+source+"</ul></div>", 0.25)
+			post := append([]float64(nil), scores.Posteriors()...)
+			Raise(view.New(scores, x), post, pagekind.Page)
+			if dropped := bodytest.WithPosterior(x, post, 0); (dropped != "") != tt.want || strings.Contains(dropped, "Boat") {
+				t.Errorf("dropped %q", dropped)
+			}
+		})
+	}
+}
