@@ -55,7 +55,7 @@ func (t *Trimmer) CorrectMain(post []float64, kind pagekind.Kind) {
 	t.leave(posts.DropRemarks(t.View, post))
 	t.leave(posts.DropQuoteTools(t.View, post))
 	if kind != pagekind.Docs && (kind != pagekind.Page || len(bodies) > 0 || !repeats.HasCode(t.View)) {
-		t.leave(repeats.DropAgain(t.View, post))
+		t.leave(repeats.DropAgain(t.View, bodies, post))
 	}
 	if kind == pagekind.Product {
 		t.leave(repeats.DropWithin(t.View, post))

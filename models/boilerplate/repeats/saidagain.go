@@ -1,6 +1,7 @@
 package repeats
 
 import (
+	"cmp"
 	"slices"
 
 	"galley/features/block"
@@ -24,8 +25,9 @@ const (
 // text as one before them, such as those for another width of screen, the copies that a
 // carousel turns over, or a preview of what is answered; and quotations of what stands elsewhere
 // on the page, such as an answer quotes. What is said first gets the higher of the posteriors.
+// Lines between the bodies of posts are who wrote them: the same person may have written several.
 // dropped are the blocks that it dropped.
-func DropAgain(v *view.View, post []float64) (dropped []int) {
+func DropAgain(v *view.View, bodies []span.Blocks, post []float64) (dropped []int) {
 	says, kept := numbered(v), map[int]int{} // by block that is dropped: the one that stays for it
 	drop := func(first, again int) {
 		if at, gone := kept[first]; gone {
@@ -39,11 +41,29 @@ func DropAgain(v *view.View, post []float64) (dropped []int) {
 	}
 	quoted(v, says, drop)
 	for _, r := range repetitions(v, says) {
+		if namesAuthor(v, bodies, r.Blocks) {
+			continue
+		}
 		for d := range r.To - r.From {
 			drop(r.first+d, r.From+d)
 		}
 	}
 	return append(dropped, leftOfQuotes(v, post, kept)...)
+}
+
+// namesAuthor reports whether blocks stand between two bodies of posts and in none, and are no prose, as what is
+// answered is.
+func namesAuthor(v *view.View, bodies []span.Blocks, b span.Blocks) bool {
+	next, _ := slices.BinarySearchFunc(bodies, b.From, func(body span.Blocks, at int) int { return cmp.Compare(body.To, at+1) })
+	if next == 0 || next == len(bodies) || b.To > bodies[next].From {
+		return false
+	}
+	for i := b.From; i < b.To; i++ {
+		if v.IsProse(i) {
+			return false
+		}
+	}
+	return true
 }
 
 // HasCode reports whether a page has againCode pieces of code.

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"galley/models/boilerplate/bodytest"
+	"galley/models/boilerplate/span"
 	"galley/models/boilerplate/view"
 )
 
@@ -45,11 +46,36 @@ func TestDropAgain(t *testing.T) {
 		t.Run(tt.name, func(t *testing.T) {
 			x, scores := bodytest.EvenScores(t, "<main>"+tt.source+"</main>", 0.5)
 			post := slices.Clone(scores.Posteriors())
-			DropAgain(view.New(scores, x), post)
+			DropAgain(view.New(scores, x), nil, post)
 			if got := bodytest.WithPosterior(x, post, 0); got != tt.dropped {
 				t.Errorf("dropped %q, want %q", got, tt.dropped)
 			}
 		})
+	}
+}
+
+// TestDropAgainOfAuthors: the same person may have written several posts; what is answered stands twice.
+func TestDropAgainOfAuthors(t *testing.T) {
+	const (
+		author = `<div class=by><b>Ann Lee of the old yard</b><i>since March of the year 2011</i><i>with 400 posts so far</i></div>`
+		quoted = `<div class=of><p>The keel of mine broke after a week on the lake, and the mast a day later.</p><p>It was old.</p></div>`
+	)
+	source := quoted + author + `<p>One.</p>` + author + `<p>Two.</p>` + quoted + `<p>Three.</p>`
+	x, scores := bodytest.EvenScores(t, "<main>"+strings.NewReplacer("<b>", "<p>", "</b>", "</p>", "<i>", "<p>", "</i>", "</p>").Replace(source)+"</main>", 0.5)
+	var bodies []span.Blocks
+	for i := range x.NumBlocks() {
+		if text := x.BlockText(i); text == "One." || text == "Two." || text == "Three." {
+			bodies = append(bodies, span.Blocks{From: i, To: i + 1})
+		}
+	}
+	for _, tt := range []struct {
+		bodies  []span.Blocks
+		dropped int
+	}{{nil, 5}, {bodies, 2}} {
+		post := slices.Clone(scores.Posteriors())
+		if dropped := DropAgain(view.New(scores, x), tt.bodies, post); len(dropped) != tt.dropped {
+			t.Errorf("with %d bodies dropped %q, want %d blocks", len(tt.bodies), bodytest.WithPosterior(x, post, 0), tt.dropped)
+		}
 	}
 }
 
@@ -58,7 +84,7 @@ func TestDropAgainRaises(t *testing.T) {
 	x, scores := bodytest.EvenScores(t, `<p>`+said+`</p><p>`+said+`</p>`, 0.25)
 	post := slices.Clone(scores.Posteriors())
 	post[1] = 0.75
-	if dropped := DropAgain(view.New(scores, x), post); post[0] != 0.75 || post[1] != 0 || !slices.Equal(dropped, []int{1}) {
+	if dropped := DropAgain(view.New(scores, x), nil, post); post[0] != 0.75 || post[1] != 0 || !slices.Equal(dropped, []int{1}) {
 		t.Errorf("posteriors %v, dropped %v", post, dropped)
 	}
 }

@@ -28,15 +28,21 @@ func MayHaveSpecs(v *view.View, kind pagekind.Kind) bool {
 
 // RaiseSpecs raises the posteriors of tables that say of a product in rows of name and value
 // what it is like: material, weight, size. They are text of the page as its description is.
-// Tables with the same names are of entries that have them each, such as posts and their authors.
+// Tables with the same names are of entries that have them each, such as posts and their authors, and so are
+// those that are marked up as such ones: not all authors say where they live.
 func RaiseSpecs(v *view.View, post []float64) {
 	tables, names := specs(v)
-	count := map[string]int{}
+	count, ofEntries := map[string]int{}, map[string]bool{}
 	for _, name := range names {
 		count[name]++
 	}
 	for i, n := range tables {
-		if from, to := v.Span(n); count[names[i]] == 1 {
+		if class := v.Page.Nodes[n].Attr("class"); class != "" && count[names[i]] > 1 {
+			ofEntries[v.Page.Nodes[n].Tag+"."+class] = true
+		}
+	}
+	for i, n := range tables {
+		if from, to := v.Span(n); count[names[i]] == 1 && !ofEntries[v.Page.Nodes[n].Tag+"."+v.Page.Nodes[n].Attr("class")] {
 			span.Raise(post[from:to], view.Likely)
 		}
 	}

@@ -30,6 +30,7 @@ func TestRaiseSpecs(t *testing.T) {
 		{"choices", "<table>" + rows(3, "<tr><td>Size</td><td><select><option>36</select></td></tr>") + "</table>", 0},
 		{"in a footer", "<footer>" + table + "</footer>", 0},
 		{"of two entries", table + table, 0},
+		{"of three entries, one of which has no such row", strings.Repeat("<dl class=by>"+rows(3, "<dt>Weight</dt><dd>2 kg</dd>")+"</dl>", 2) + "<dl class=by>" + rows(4, "<dt>Weight</dt><dd>2 kg</dd>") + "</dl>", 0},
 		{"two of one thing", table + strings.ReplaceAll(table, "Weight", "Width"), 12},
 		{"a layout around it", "<table><tr><td>" + table + "</td><td>Text</td></tr></table>", 6},
 	}
