@@ -74,6 +74,8 @@ func TestLook(t *testing.T) {
 			`<p {margin:16px 0px}>a<span {float:right;width:20px;height:26px}></span></p><div {height:50px}></div>`},
 		{"picture wider than its column", `<p look="margin-top:0px;margin-bottom:0px" box="0 0 400 300"><img src="a.png" look="width:600px;height:300px" box="0 0 600 300"></p>`,
 			`<p {margin:0px}><img {max-width:calc(100vw - 32px);aspect-ratio:600 / 300} src="https://news.example/2024/a.png" width="600" height="300"></p>`},
+		{"picture wider than its column, which has a padding", `<div look="padding-left:32px;padding-right:32px" box="0 0 400 300"><p look="margin-top:0px;margin-bottom:0px" box="32 0 336 300"><img src="a.png" look="width:600px;height:300px" box="32 0 600 300"></p></div>`,
+			`<div {padding:0px 32px}><p {margin:0px}><img {max-width:calc(100vw - 64px);aspect-ratio:600 / 300} src="https://news.example/2024/a.png" width="600" height="300"></p></div>`},
 		{"max-width never beyond the window", `<div look="max-width:900px;box-sizing:border-box">x</div>`,
 			`<div {box-sizing:border-box;max-width:min(100%, 900px)}>x</div>`},
 		{"position goes", `<div look="position:fixed">x</div>`, `<div>x</div>`},

@@ -51,7 +51,9 @@ func (c *writer) ruleFor(n page.NodeID, f *plan.Node, parent, own *element, root
 	if parent.fills && c.takesSpare(node) {
 		k.Pin.Over += "flex-grow:1;"
 	}
-	k.Overflows = layout.Overflows(c.Page, n, f.Tag)
+	if k.Overflows = layout.Overflows(c.Page, n, f.Tag); k.Overflows {
+		k.Indent = c.indent(n)
+	}
 	k.Room = c.emptySize(n, f.Tag, parent)
 	if parent.vertical {
 		return k // its width is that of its lines, one beside the other
@@ -67,6 +69,29 @@ func (c *writer) ruleFor(n page.NodeID, f *plan.Node, parent, own *element, root
 	k.Room += c.spareSize(n, f.Tag, &k, parent) + c.marginRoom(n, f.Tag, &k) + c.inCell(n, parent, &k) + c.shortPicture(n, f.Tag, parent)
 	k.Room += c.leastHeight(n, f.Tag, &k) + c.movedOver(n, &k) + c.pictureItem(n, parent)
 	return k
+}
+
+// mostIndent is how much of what holds a picture off the left edge counts, in CSS px: what is more gives
+// way in a narrow window.
+const mostIndent = 64
+
+// indent is how far paddings in a part of the article hold an element off its left edge, in CSS px, less
+// what margins draw it out of them.
+func (c *writer) indent(n page.NodeID) float64 {
+	sum := 0.0
+	add := func(n page.NodeID, padding float64) {
+		if style := c.Page.Nodes[n].Style; c.sheet.Known(style) {
+			look := c.Page.Styles[style].Look
+			sum += padding*sheet.Pixels(look[sheet.PaddingL]) + min(0, sheet.Pixels(look[sheet.MarginL]))
+		}
+	}
+	for i := range c.open {
+		if around := c.open[i].node; around != page.None {
+			add(around, 1)
+		}
+	}
+	add(n, 0)
+	return max(0, min(sum, mostIndent))
 }
 
 // standing says how an element stands in its line: its length, its strut, and its sign.

@@ -66,6 +66,7 @@ type Key struct {
 	Centred       bool       // by margins that the browser computed
 	RatioPadding  bool       // padding made room for something that was laid over it
 	Overflows     bool       // a picture wider than what it stands in
+	Indent        float64    // how far that is held off the left edge, in CSS px
 	Pictured      bool       // what is put before what is in it is a picture, which is written
 	Drawn         bool       // a box of the drawing of a formula, which is put together of boxes by their sizes
 	Empty         bool       // likewise, with nothing in it

@@ -95,7 +95,7 @@ func (r *rule) limit() string {
 	}
 	switch {
 	case r.Overflows:
-		return "calc(100vw - 32px)"
+		return "calc(100vw - " + Short(32+r.Indent) + "px)" // 16 px are at each side of the window
 	case r.Tag == "img" || r.Tag == "video":
 		// Attributes hold the width, which had been limited already; a frame comes on top.
 		if frame := r.aside(); frame > 0 && r.look[BoxSizing] == "content-box" {
