@@ -113,13 +113,14 @@ func (v *TitleView) sameBeginning(c *TitleCandidate, k int) (n int) {
 
 // Whole is the heading of n where n has only its beginning: up to a colon, or less than a
 // title hint with which the heading begins. The words that follow are the headline. So it is where n
-// is in one of the lines that a script parted the heading into, to move each by itself. Elsewhere it is n, and where the heading has pictures that n has not: those of authors.
+// is in one of the lines that a script parted the heading into, to move each by itself. Elsewhere
+// it is n, and where the heading has pictures that n has not: those of authors.
 func (v *TitleView) Whole(n page.NodeID) page.NodeID {
 	h := v.Heading(n)
 	if h == page.None || h == n || !v.shortEnough(h, v.SubtreeSums(h)) || v.Media(h) > v.Media(n) {
 		return n
 	}
-	if v.inLines(n, h) {
+	if v.isInLines(h) {
 		return h
 	}
 	part := page.Norm(v.Page.Text(n))
@@ -138,9 +139,9 @@ func (v *TitleView) Whole(n page.NodeID) page.NodeID {
 	return n
 }
 
-// inLines reports whether all that a heading has are two elements or more of one tag and class, which
-// are no links, and n is in one of them.
-func (v *TitleView) inLines(n, heading page.NodeID) bool {
+// isInLines reports whether all that a heading has are two elements or more of one tag and class, which
+// are no links.
+func (v *TitleView) isInLines(heading page.NodeID) bool {
 	lines, first := 0, ""
 	for id := range v.Page.Children(heading) {
 		c := &v.Page.Nodes[id]
@@ -156,7 +157,7 @@ func (v *TitleView) inLines(n, heading page.NodeID) bool {
 		}
 		lines++
 	}
-	return lines > 1 && n > heading
+	return lines > 1
 }
 
 // beginsWith reports whether a list begins with some words and has more.

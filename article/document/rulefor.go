@@ -78,20 +78,22 @@ const mostIndent = 64
 // indent is how far paddings in a part of the article hold an element off its left edge, in CSS px, less
 // what margins draw it out of them.
 func (c *writer) indent(n page.NodeID) float64 {
-	sum := 0.0
-	add := func(n page.NodeID, padding float64) {
-		if style := c.Page.Nodes[n].Style; c.sheet.Known(style) {
-			look := c.Page.Styles[style].Look
-			sum += padding*sheet.Pixels(look[sheet.PaddingL]) + min(0, sheet.Pixels(look[sheet.MarginL]))
-		}
-	}
+	sum := c.drawnOut(n)
 	for i := range c.open {
-		if around := c.open[i].node; around != page.None {
-			add(around, 1)
+		if around := c.open[i].node; around != page.None && c.sheet.Known(c.Page.Nodes[around].Style) {
+			sum += sheet.Pixels(c.Page.Styles[c.Page.Nodes[around].Style].Look[sheet.PaddingL]) + c.drawnOut(around)
 		}
 	}
-	add(n, 0)
 	return max(0, min(sum, mostIndent))
+}
+
+// drawnOut is the left margin of an element in CSS px where that is negative, else 0.
+func (c *writer) drawnOut(n page.NodeID) float64 {
+	style := c.Page.Nodes[n].Style
+	if !c.sheet.Known(style) {
+		return 0
+	}
+	return min(0, sheet.Pixels(c.Page.Styles[style].Look[sheet.MarginL]))
 }
 
 // standing says how an element stands in its line: its length, its strut, and its sign.

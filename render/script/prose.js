@@ -20,7 +20,7 @@
   // because a class of Unicode takes longer to compile than most pages to look through.
   const ideographs = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/g;
   const size = text => text ? text.replace(/\s+/g, '').length + 3 * (text.match(ideographs) || []).length : 0;
-  // Shows elements, and notes in were what their attributes were. galley.shown has all of them.
+  // Shows elements, and notes in were what their attributes were, and in galley.shown which they are.
   const show = (list, were) => {
     const styles = list.map(element => {
       const {display, visibility, opacity} = getComputedStyle(element);
