@@ -16,13 +16,10 @@ func (d *Document) reveal(ctx context.Context) error {
 	answer, end := context.WithTimeout(ctx, answerLimit)
 	defer end()
 	var shown int
-	switch err := d.world.evaluate(answer, "galley.reveal", &shown); {
-	case err != nil && movedOn(err):
-		return nil // the page is what it was when it was taken
-	case err != nil:
+	if err := d.world.evaluate(answer, "galley.reveal", &shown); answer.Err() != nil {
 		return d.silent(ctx, answer, err)
-	case shown == 0:
-		return nil
+	} else if err != nil || shown == 0 {
+		return nil // the page is what it was when it was taken
 	}
 	return d.shot(ctx)
 }

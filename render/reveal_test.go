@@ -23,6 +23,8 @@ func TestReveal(t *testing.T) {
 				addEventListener('scroll', () => { if (Date.now() - last > 99) { last = Date.now(); look() } else setTimeout(look, 99) })`},
 		{name: "a mark that is taken back above", html: strings.ReplaceAll(moved, ".up.on", ".up[data-seen=yes]") + article,
 			script: each + `const look = () => all.forEach(e => e.dataset.seen = inView(e) ? 'yes' : 'no'); look(); addEventListener('scroll', () => setTimeout(look, 99))`},
+		{name: "names of attributes that only parsers take", html: moved + strings.Replace(article, `"up first"`, `"up first on" data-a"b=1 data-,=2`, 1), script: `addEventListener('scroll', () => 0)`},
+		{name: "many parts", html: moved + `<p class="up on">` + carrotWords + `</p>` + strings.Repeat(`<p class=up>`+carrotWords+` <b>Water</b>, and <i>light</i>.</p>`, 2900) + `<p class=up id=far>` + carrotWords + `</p>`, script: `addEventListener('scroll', () => 0)`},
 		{name: "an interval", html: `<style>@keyframes rise { from { opacity: 0 } } .on { animation: rise 1s both }</style>` + article,
 			script: each + `let moved = true; all.forEach(e => e.style.cssText = 'visibility: hidden; animation-name: none'); addEventListener('scroll', () => moved = true);
 				setInterval(() => { if (moved) for (const e of all) if (inView(e)) { e.classList.add('on'); e.style.cssText = 'visibility: visible; animation-name: rise' } moved = false }, 50)`},

@@ -17,11 +17,14 @@
   const waits = element => isBox(element) && !isShown(element) && !!parent.call(element) && isShown(parent.call(element)) && !isOver(element) && !liesOver(element);
   // What galley has shown says nothing.
   const isSeen = element => isBox(element) && isShown(element) && !galley.shown?.has(element);
-  const finish = element => {
-    for (const animation of element.getAnimations()) try { animation.finish(); } catch { /* it has no end */ }
+  // All are asked, then changed, then asked again: what is asked after each change is laid out as often.
+  const finish = () => {
+    for (const animation of document.getAnimations()) try { animation.finish(); } catch { /* it has no end */ }
   };
   // A script goes on that shows parts and hides them again: what it says then is not to matter.
   const hold = (element, style) => element.animate(style, {duration: 1, fill: 'forwards'}).finish();
+  const rounds = 3; // what is in a part waits for that
+
   // The parts with words in them.
   const waiting = new Set(), tops = new Map();
   const topOf = element => {
@@ -56,18 +59,24 @@
     }
     return [...counts].filter(([, count]) => 2 * count >= others.length).map(([state]) => [state.slice(0, state.indexOf(' ')), state.slice(state.indexOf(' ') + 1)]);
   };
-  // Gives an element what others have, and takes it back where that does not show it.
-  const give = (element, [name, value]) => {
-    const was = element.getAttribute(name);
-    element.setAttribute(name, name === 'class' ? `${was ?? ''} ${value}` : value);
-    finish(element);
-    if (isShown(element)) {
+  // Gives elements what others have, and takes it back where that does not show them. Returns how many are shown.
+  const give = (list, [name, value]) => {
+    const were = list.map(element => element.getAttribute(name));
+    const set = (element, value) => {
+      try { element.setAttribute(name, value); } catch { /* a name that only parsers take */ }
+    };
+    list.forEach((element, i) => set(element, name === 'class' ? `${were[i] ?? ''} ${value}` : value));
+    finish();
+    const styles = list.map(element => {
       const {opacity, visibility, transform} = getComputedStyle(element);
-      hold(element, {opacity, visibility, transform});
-      return true;
-    }
-    if (was === null) element.removeAttribute(name); else element.setAttribute(name, was);
-    return false;
+      return isShown(element) && {opacity, visibility, transform};
+    });
+    list.forEach((element, i) => {
+      if (styles[i]) hold(element, styles[i]);
+      else if (were[i] === null) element.removeAttribute(name);
+      else set(element, were[i]);
+    });
+    return styles.filter(Boolean).length;
   };
   const tried = new Set();
   const byMarks = element => {
@@ -77,11 +86,11 @@
       const alike = [...document.querySelectorAll(mark)].slice(0, mostAlike);
       // Menus that are closed may have been come to as well.
       const states = [isSeen, other => !isForm(other) && !isBox(other)].flatMap(test => lacks(element, alike.filter(test)).slice(0, 10));
-      const state = states.find(state => give(element, state));
+      const state = states.find(state => give([element], state));
       if (!state) continue;
       shown++;
-      // What galley has shown is not moved to its place yet.
-      for (const other of alike) if ((waits(other) || galley.shown?.has(other)) && give(other, state)) shown++;
+      give(alike.filter(other => galley.shown?.has(other)), state); // it is not moved to its place yet
+      for (let n = 0, more; n < rounds && (more = give(alike.filter(waits), state)); n++) shown += more;
       return true;
     }
     return false;
@@ -95,22 +104,18 @@
     return both > 1 || both === names(one).length && [...one.classList].some(name => other.classList.contains(name));
   };
   const still = {opacity: 1, visibility: 'visible', transform: 'none', translate: 'none', scale: 'none', rotate: 'none', filter: 'none', clipPath: 'none'};
-  const settle = element => {
-    const own = Object.entries(still).filter(([name]) => element.style[name] !== '');
-    finish(element);
-    hold(element, Object.fromEntries(own));
-  };
+  const settle = element => hold(element, Object.fromEntries(Object.entries(still).filter(([name]) => element.style[name] !== '')));
   const byStyle = element => {
     const {opacity, visibility} = element.style;
     if (opacity === '' && visibility === '' || rest-- <= 0) return;
     styled ||= [...document.querySelectorAll('[style*=opacity i], [style*=visibility i]')].slice(0, mostAlike).filter(other => other instanceof HTMLElement && !isForm(other));
     const alike = styled.filter(other => areAlike(element, other));
     if (!alike.some(other => isShown(other) && !galley.shown?.has(other))) return;
-    for (const other of alike) {
-      const isHere = isShown(other);
-      if (isOver(other) || !isHere && !waits(other)) continue;
-      if (!isHere) shown++;
-      settle(other);
+    finish();
+    for (let n = 0, more; n < rounds && (more = alike.filter(waits)).length; n++) {
+      const here = n ? [] : alike.filter(other => isShown(other) && !isOver(other)); // on their way, some of them
+      [...more, ...here].forEach(settle);
+      shown += more.length;
     }
   };
   for (const element of waiting) {
