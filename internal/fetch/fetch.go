@@ -69,8 +69,8 @@ func session(ctx context.Context) *network.Session {
 }
 
 func (c *Client) checkRedirect(next *http.Request, via []*http.Request) error {
-	if limit := c.options.Requests; limit > 0 && len(via) >= limit {
-		return &page.LimitError{What: "requests", Limit: int64(limit)}
+	if err := c.count(next.Context()); err != nil {
+		return err
 	}
 	if len(via) >= maxRedirects {
 		return fmt.Errorf("more than %d redirects", maxRedirects)
@@ -81,6 +81,19 @@ func (c *Client) checkRedirect(next *http.Request, via []*http.Request) error {
 		}
 	}
 	return allowed(next.Context(), next.URL.String())
+}
+
+// askedKey is the key of how many requests were made for a page.
+type askedKey struct{}
+
+// count counts one more request for a page; the error is that of too many.
+func (c *Client) count(ctx context.Context) error {
+	asked := ctx.Value(askedKey{}).(*int)
+	if limit := c.options.Requests; limit > 0 && *asked >= limit {
+		return &page.LimitError{What: "requests", Limit: int64(limit)}
+	}
+	*asked++
+	return nil
 }
 
 // secretsKey is the key of the fields that are for the host that was asked for.

@@ -11,6 +11,7 @@ import (
 	"io"
 	"maps"
 	"net/http"
+	"net/url"
 	"slices"
 	"strings"
 	"time"
@@ -52,9 +53,9 @@ func (r *Response) Source() render.Source {
 }
 
 // HTML is Get for pages: what is not one is a *render.TypeError, and an error page a
-// *render.StatusError.
+// *render.StatusError. A page that sends its readers elsewhere at once is followed like a redirect.
 func (c *Client) HTML(ctx context.Context, address string) (*Response, error) {
-	r, err := c.get(ctx, address, "text/html,application/xhtml+xml", cmp.Or(c.options.Bytes, page.DefaultLimits.Bytes), func(res *http.Response) error {
+	r, err := c.get(ctx, address, wanted{accept: "text/html,application/xhtml+xml", limit: cmp.Or(c.options.Bytes, page.DefaultLimits.Bytes), refresh: true, check: func(res *http.Response) error {
 		final := network.Redact(res.Request.URL.String())
 		if res.StatusCode >= 400 {
 			return &render.StatusError{URL: final, Status: res.StatusCode, RetryAfter: response.RetryAfter(res.Header.Get("Retry-After"), time.Now())}
@@ -63,7 +64,7 @@ func (c *Client) HTML(ctx context.Context, address string) (*Response, error) {
 			return &render.TypeError{URL: final, Type: kind}
 		}
 		return nil
-	})
+	}})
 	if err != nil {
 		return nil, err
 	}
@@ -113,11 +114,19 @@ func decode(body io.Reader, coding string) (io.Reader, error) {
 // Get loads whatever is at an address, error pages included, as far as limit bytes.
 // Errors are *render.PolicyError, *render.NetworkError and *page.LimitError.
 func (c *Client) Get(ctx context.Context, address string, limit int64) (*Response, error) {
-	return c.get(ctx, address, "*/*", limit, func(*http.Response) error { return nil })
+	return c.get(ctx, address, wanted{accept: "*/*", limit: limit, check: func(*http.Response) error { return nil }})
 }
 
-// get loads an address; check sees the head of the answer before the body is read.
-func (c *Client) get(ctx context.Context, address, accept string, limit int64, check func(*http.Response) error) (*Response, error) {
+// wanted is what an address is asked for.
+type wanted struct {
+	accept  string
+	limit   int64                      // most bytes of the body
+	check   func(*http.Response) error // sees the head of an answer before its body is read
+	refresh bool                       // a page that sends its readers elsewhere at once is followed
+}
+
+// get loads an address, and what it leads to.
+func (c *Client) get(ctx context.Context, address string, w wanted) (*Response, error) {
 	ctx, cancel := context.WithTimeout(ctx, c.options.Timeout)
 	defer cancel()
 	address, user := network.WithoutUser(address)
@@ -131,33 +140,60 @@ func (c *Client) get(ctx context.Context, address, accept string, limit int64, c
 	if err := allowed(ctx, address); err != nil {
 		return nil, fetchError(address, err)
 	}
+	ctx = context.WithValue(ctx, askedKey{}, new(int))
+	client := *c.http
+	client.Jar = c.options.Sender.Jar(address)
+	for refreshes := 0; ; refreshes++ {
+		r, last, err := c.load(ctx, &client, address, fields, w)
+		if err != nil {
+			return nil, err
+		}
+		var next *url.URL
+		if w.refresh && refreshes < maxRefreshes {
+			next = refreshOf(last, r.Header, r.Body)
+		}
+		if next == nil {
+			return r, nil
+		}
+		if address = next.String(); !session(ctx).Owns(address) {
+			fields = nil
+		}
+		if err := allowed(ctx, address); err != nil {
+			return nil, fetchError(address, err)
+		}
+	}
+}
+
+// load asks for one address, follows redirects, and returns the answer with its address.
+func (c *Client) load(ctx context.Context, client *http.Client, address string, fields http.Header, w wanted) (*Response, *url.URL, error) {
 	outer := ctx
 	ctx, turns := withTurns(ctx)
 	defer turns.end()
-	req, err := c.request(ctx, address, accept, fields)
+	req, err := c.request(ctx, address, w.accept, fields)
 	if err != nil {
-		return nil, err
+		return nil, nil, err
+	}
+	if err := c.count(ctx); err != nil {
+		return nil, nil, fetchError(address, err)
 	}
 	began := time.Now()
-	client := *c.http
-	client.Jar = c.options.Sender.Jar(address)
 	res, err := client.Do(req)
 	if err != nil {
 		if late := turns.end(); late != nil && outer.Err() == nil {
-			return nil, late
+			return nil, nil, late
 		}
-		return nil, fetchError(address, err)
+		return nil, nil, fetchError(address, err)
 	}
 	defer res.Body.Close()
-	if err := check(res); err != nil {
-		return nil, err
+	if err := w.check(res); err != nil {
+		return nil, nil, err
 	}
 	final := network.Redact(res.Request.URL.String())
-	data, err := readAll(res, final, limit)
+	data, err := readAll(res, final, w.limit)
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
-	return &Response{URL: final, Status: res.StatusCode, Header: res.Header, Body: data, Time: began}, nil
+	return &Response{URL: final, Status: res.StatusCode, Header: res.Header, Body: data, Time: began}, res.Request.URL, nil
 }
 
 // request asks for an address, with the fields that say who does.
