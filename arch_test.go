@@ -25,7 +25,7 @@ var layers = [][]string{
 	{"page/linkeddata", "page/contents", "page/control", "page/pager"},
 	{"render/snapshot", "render/chrome", "render/mhtml", "render/script", "render/loading", "features/text", "page/pagetest", "article/allowlist", "article/metadata/day", "models/cover", "models/pagekind",
 		"labeler/replay", "labeler/outline", "labeler/proposal", "labeler/guard"},
-	{"article/subtree", "article/token", "article/picture", "article/metadata/person", "article/metadata/language", "models/region", "features/metadata", "features/wang", "features/block"},
+	{"render/tab", "article/subtree", "article/token", "article/picture", "article/metadata/person", "article/metadata/language", "models/region", "features/metadata", "features/wang", "features/block"},
 	{"article/metadata/extent", "article/metadata/title", "article/lead", "article/plan", "features/sibling", "features/overlay"},
 	{"article/flow", "article/sheet", "article/metadata/dateline", "article/metadata/statements", "article/metadata/mention"},
 	{"article/metadata/byline", "article/metadata/signature", "article/metadata/published"},
@@ -81,7 +81,7 @@ var commands = []string{"cmd/", "scripts/"}
 var importers = map[string][]string{
 	"galley/internal/nn":           {"models", "models/stage", "models/network", "train/networks"},
 	"galley/internal/svm":          {"models", "models/stage", "models/machine", "models/method", "models/clg", "train", "eval/study", "cmd/galley", "cmd/galley/exit", "cmd/galley/eval", "cmd/galley/train", "cmd/galley/label"},
-	"github.com/chromedp/chromedp": {"render", "render/chrome", "scripts/cost"},
+	"github.com/chromedp/chromedp": {"render", "render/chrome", "render/tab", "scripts/cost"},
 	"github.com/spf13/cobra": {"cmd/galley", "cmd/galley/command", "cmd/galley/config", "cmd/galley/version", "cmd/galley/batch", "cmd/galley/eval",
 		"cmd/galley/train", "cmd/galley/label", "cmd/galley/serve", "cmd/galley/extract"},
 	"github.com/schollz/progressbar/v3":            {"cmd/galley/terminal"},

@@ -2,16 +2,15 @@ package render
 
 import (
 	"context"
-	"crypto/rand"
 	"encoding/json"
 	"strings"
 	"time"
 
-	cdppage "github.com/chromedp/cdproto/page"
 	"github.com/chromedp/cdproto/runtime"
 	"github.com/chromedp/chromedp"
 
 	"galley/render/script"
+	"galley/render/tab"
 )
 
 // activity is what a page is about to do, as far as its scripts said so, without what only
@@ -25,21 +24,6 @@ type activity struct {
 	Frames  int `json:"frames"`
 	Looks   int `json:"looks"`
 }
-
-// watchActivity has script.Activity run in every document of the tab, before its scripts.
-// What it is called there is new for each tab: pages are not to rely on it.
-func (t *tab) watchActivity() chromedp.Action[chromedp.Void] {
-	t.activity = "_" + rand.Text()
-	return send(cdppage.AddScriptToEvaluateOnNewDocument, cdppage.AddScriptToEvaluateOnNewDocumentParams{
-		Source: script.Activity(t.activity, ahead),
-	})
-}
-
-// ahead is how far the timers of a document are brought forward in all, as if that much time
-// went by while nothing loads: what fades in one part after the other, or waits behind a curtain
-// until it is drawn, is there then. What readers are shown later than that, as to
-// subscribe to something, is not.
-const ahead = time.Second
 
 // tally is how often a page changed since the first call of settle.js.
 type tally struct {
@@ -55,9 +39,9 @@ func (d *Document) activity(ctx context.Context) (about *activity, changed tally
 		About *string
 		tally
 	}
-	answer, end := context.WithTimeout(ctx, answerLimit)
+	answer, end := context.WithTimeout(ctx, tab.AnswerLimit)
 	defer end()
-	err = d.world.evaluateFor(answer, askLimit, script.AskActivity, &told, d.tab.activity)
+	err = d.world.EvaluateFor(answer, askLimit, script.AskActivity, &told, d.tab.Activity())
 	switch {
 	case err != nil && overran(err):
 		return nil, tally{}, nil
@@ -76,7 +60,7 @@ const askLimit = runtime.TimeDelta(1000)
 // ask evaluates an expression in the page's own world, where the page decides what comes
 // of it. It is false without an error where that is nothing of use.
 func (d *Document) ask(ctx context.Context, expression string, result any) (ok bool, err error) {
-	answer, end := context.WithTimeout(ctx, answerLimit)
+	answer, end := context.WithTimeout(ctx, tab.AnswerLimit)
 	defer end()
 	res, err := chromedp.Call(answer, runtime.Evaluate, runtime.EvaluateParams{Expression: expression, ReturnByValue: new(true), Timeout: askLimit})
 	if overran(err) {
@@ -85,7 +69,7 @@ func (d *Document) ask(ctx context.Context, expression string, result any) (ok b
 	if err != nil {
 		return false, d.silent(ctx, answer, err)
 	}
-	return decode(res.Result, res.ExceptionDetails, result) == nil, nil
+	return tab.Decode(res.Result, res.ExceptionDetails, result) == nil, nil
 }
 
 // overran reports whether a script failed because it ran longer than it may.

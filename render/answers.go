@@ -13,27 +13,27 @@ import (
 
 // answer answers a request, or lets it be made.
 func (d *Document) answer(paused *fetch.EventRequestPaused, document, own, offline bool, fields http.Header) {
-	s, t := d.src, d.tab
+	s, t, o := d.src, d.tab, d.browser.opts
 	switch {
 	case !own && document && s.isItself(paused.Request) && d.reloads.Add(1) > maxReloads:
 		d.refuse(paused, cdpnetwork.ErrorReasonAborted) // what is shown stays
 	case s.HTML != nil && own, document && s.isItself(paused.Request):
 		headers := []*fetch.HeaderEntry{{Name: "Content-Type", Value: withCharset(s.ContentType, s.HTML)}}
-		if t.opts.NoScripts || s.NoScripts {
+		if o.NoScripts || s.NoScripts {
 			headers = append(headers, &fetch.HeaderEntry{Name: "Content-Security-Policy", Value: "script-src 'none'"})
 		}
-		chromedp.Call(t.ctx, fetch.FulfillRequest, fetch.FulfillRequestParams{
+		chromedp.Call(t.Context, fetch.FulfillRequest, fetch.FulfillRequestParams{
 			RequestID: paused.RequestID, ResponseCode: 200, Body: s.HTML, ResponseHeaders: headers,
 		})
-	case !own && s.Folder != "" && s.answerLocal(t, paused):
+	case !own && s.Folder != "" && d.answerLocal(paused):
 	case s.has(paused.Request.URL):
 		f := s.Files[page.WithoutFragment(paused.Request.URL)]
-		chromedp.Call(t.ctx, fetch.FulfillRequest, fetch.FulfillRequestParams{
+		chromedp.Call(t.Context, fetch.FulfillRequest, fetch.FulfillRequestParams{
 			RequestID: paused.RequestID, ResponseCode: 200, Body: f.Data,
 			ResponseHeaders: []*fetch.HeaderEntry{{Name: "Content-Type", Value: f.Type}},
 		})
 	case own || (!offline && !strings.HasPrefix(paused.Request.URL, nowhere)):
-		if limit := t.opts.Requests; limit > 0 && d.requests.Add(1) > int64(limit) {
+		if limit := o.Requests; limit > 0 && d.requests.Add(1) > int64(limit) {
 			if document {
 				d.fail(&page.LimitError{What: "requests", Limit: int64(limit)})
 			}
@@ -52,7 +52,7 @@ func (d *Document) answer(paused *fetch.EventRequestPaused, document, own, offli
 				return
 			}
 		}
-		chromedp.Call(t.ctx, fetch.ContinueRequest, request)
+		chromedp.Call(t.Context, fetch.ContinueRequest, request)
 	case document && s.HTML != nil && strings.HasPrefix(paused.Request.URL, nowhere):
 		d.refuse(paused, cdpnetwork.ErrorReasonAborted) // nobody knows where that leads: what is shown stays
 	default:
@@ -72,7 +72,7 @@ func (s Source) isItself(r *cdpnetwork.Request) bool {
 
 // refuse fails a request that is not to be made.
 func (d *Document) refuse(paused *fetch.EventRequestPaused, reason cdpnetwork.ErrorReason) {
-	chromedp.Call(d.tab.ctx, fetch.FailRequest, fetch.FailRequestParams{RequestID: paused.RequestID, ErrorReason: reason})
+	chromedp.Call(d.tab.Context, fetch.FailRequest, fetch.FailRequestParams{RequestID: paused.RequestID, ErrorReason: reason})
 }
 
 // escapePattern quotes what patterns of requests give a meaning to.

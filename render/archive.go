@@ -31,13 +31,13 @@ func (d *Document) screenshots(ctx context.Context) (tiles [][]byte, err error) 
 
 // screenshot takes a PNG of a stretch of the page.
 func (d *Document) screenshot(ctx context.Context, y, height float64) ([]byte, error) {
-	defer d.tab.frames.draw()()
+	defer d.tab.Drawn()()
 	size := d.page.Size
 	res, err := chromedp.Call(ctx, cdppage.CaptureScreenshot, cdppage.CaptureScreenshotParams{
 		// PNG, and a fast one: WebP takes three times as long for a third of the bytes.
 		Format: cdppage.CaptureScreenshotFormatPng, OptimizeForSpeed: new(true),
 		Clip: &cdppage.Viewport{
-			Y: y, Width: min(max(d.tab.opts.Viewport.W, size.W), maxShot), Height: height, Scale: 1,
+			Y: y, Width: min(max(d.browser.opts.Viewport.W, size.W), maxShot), Height: height, Scale: 1,
 		},
 		CaptureBeyondViewport: new(true),
 	})

@@ -8,12 +8,13 @@ import (
 	"github.com/chromedp/chromedp"
 
 	"galley/page"
+	"galley/render/tab"
 )
 
 // block refuses the given addresses for the rest of the page.
 func (d *Document) block(ctx context.Context, addresses []string) error {
-	d.tab.blocked = true
-	return chromedp.Do(ctx, send(cdpnetwork.SetBlockedURLs, cdpnetwork.SetBlockedURLsParams{
+	d.tab.Blocked = true
+	return chromedp.Do(ctx, tab.Send(cdpnetwork.SetBlockedURLs, cdpnetwork.SetBlockedURLsParams{
 		URLPatterns: blockPatterns(page.Origin(d.src.URL), addresses),
 	}))
 }

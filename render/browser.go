@@ -3,11 +3,10 @@ package render
 import (
 	"context"
 	"fmt"
-	"slices"
 	"sync"
-	"time"
 
 	"galley/network"
+	"galley/render/tab"
 )
 
 // Browser is one headless Chrome and its tabs. It is safe for concurrent use; at
@@ -21,7 +20,8 @@ type Browser struct {
 	declared declared                // hosts whose documents say their encoding
 
 	mu   sync.Mutex
-	proc *process // nil before the first start and after one that failed
+	proc *tab.Process // nil before the first start and after one that failed
+	idle []*tab.Tab   // of proc
 }
 
 // Start runs Chrome. Close must be called to end it and to remove its temporary
@@ -41,13 +41,13 @@ func Start(ctx context.Context, o Options) (*Browser, error) {
 // Version is what Chrome calls itself, such as "Chrome/156.0.8078.79"; empty when
 // it is not running.
 func (b *Browser) Version() string {
-	if p := b.running(); p != nil && !p.dead() {
+	if p := b.running(); p != nil && !p.Dead() {
 		return p.Version
 	}
 	return ""
 }
 
-func (b *Browser) running() *process {
+func (b *Browser) running() *tab.Process {
 	b.mu.Lock()
 	defer b.mu.Unlock()
 	return b.proc
@@ -66,15 +66,15 @@ func (b *Browser) Close() {
 	}
 	b.starting <- struct{}{}
 	if p := b.running(); p != nil {
-		p.stop()
+		p.Stop()
 	}
 	b.mu.Lock()
-	b.proc = nil
+	b.proc, b.idle = nil, nil
 	b.mu.Unlock()
 }
 
 // process returns the running Chrome, and starts one when there is none.
-func (b *Browser) process(ctx context.Context) (*process, error) {
+func (b *Browser) process(ctx context.Context) (*tab.Process, error) {
 	select {
 	case b.starting <- struct{}{}:
 		defer func() { <-b.starting }()
@@ -85,15 +85,15 @@ func (b *Browser) process(ctx context.Context) (*process, error) {
 		return nil, ErrClosed
 	}
 	p := b.running()
-	if p != nil && !p.dead() {
+	if p != nil && !p.Dead() {
 		return p, nil
 	}
 	if p != nil {
-		p.stop()
+		p.Stop()
 	}
-	p, err := startProcess(ctx, b.ctx, b.opts)
+	p, err := tab.Start(ctx, b.ctx, b.opts.chrome(), b.opts.tab())
 	b.mu.Lock()
-	b.proc = p
+	b.proc, b.idle = p, nil
 	b.mu.Unlock()
 	return p, err
 }
@@ -110,82 +110,4 @@ func (b *Browser) session(src Source) *network.Session {
 		return b.opts.Network.Open("")
 	}
 	return b.opts.Network.Open(src.URL)
-}
-
-// tab takes an idle tab, or opens one. What a tab keeps of a host that only its own pages
-// may reach is for pages that are given by that host.
-func (b *Browser) tab(ctx context.Context, given string) (*tab, error) {
-	p, err := b.process(ctx)
-	if err != nil {
-		return nil, err
-	}
-	for t := b.takeIdle(p); t != nil; t = b.takeIdle(p) {
-		if t.ctx.Err() == nil && (t.within == "" || t.within == given) {
-			return t, nil
-		}
-		t.close() // it crashed meanwhile, or has been elsewhere
-	}
-	return openTab(ctx, p, b.opts)
-}
-
-func (b *Browser) takeIdle(p *process) *tab {
-	b.mu.Lock()
-	defer b.mu.Unlock()
-	n := len(p.idle)
-	if n == 0 {
-		return nil
-	}
-	t := p.idle[n-1]
-	p.idle = p.idle[:n-1]
-	return t
-}
-
-// idles reports whether a tab is idle after so many pages.
-func (b *Browser) idles(t *tab, pages int) bool {
-	b.mu.Lock()
-	defer b.mu.Unlock()
-	return slices.Contains(t.proc.idle, t) && t.pages == pages // who has a tab that is not idle changes pages
-}
-
-// take takes a tab if it is idle after so many pages.
-func (b *Browser) take(t *tab, pages int) bool {
-	b.mu.Lock()
-	defer b.mu.Unlock()
-	i := slices.Index(t.proc.idle, t)
-	if i < 0 || t.pages != pages {
-		return false
-	}
-	t.proc.idle = slices.Delete(t.proc.idle, i, i+1)
-	return true
-}
-
-// put makes a tab idle.
-func (b *Browser) put(t *tab) {
-	b.mu.Lock()
-	current := b.proc == t.proc
-	if current {
-		t.proc.idle = append(t.proc.idle, t)
-	}
-	b.mu.Unlock()
-	if !current {
-		t.close()
-	}
-}
-
-// pagesPerTab bounds how many pages one tab serves: renderers grow. A new tab takes half a
-// second to open, and its caches are empty.
-const pagesPerTab = 200
-
-// release gives a tab back after a page that went well, cleared.
-func (b *Browser) release(t *tab) {
-	t.pages++
-	if t.pages >= pagesPerTab || t.clear() != nil {
-		t.close()
-		return
-	}
-	if t.left.Load() {
-		pages := t.pages
-		time.AfterFunc(leftLimit, func() { b.tidy(t, pages) })
-	}
-	b.put(t)
 }

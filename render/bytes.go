@@ -18,7 +18,7 @@ func (d *Document) checkBytes(ctx context.Context) error {
 	if d.src.HTML != nil || d.src.MHTML != nil || !suspicious(d.page) {
 		return nil
 	}
-	id := d.tab.load.Request()
+	id := d.tab.Load.Request()
 	if id == "" {
 		return nil
 	}

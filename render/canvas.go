@@ -8,6 +8,7 @@ import (
 	"github.com/chromedp/chromedp"
 
 	"galley/page"
+	"galley/render/tab"
 )
 
 // What a script drew on a canvas is kept as a picture, of at most maxCanvas bytes as
@@ -43,7 +44,7 @@ func (d *Document) canvases(ctx context.Context) error {
 
 func (d *Document) canvas(ctx context.Context, n page.NodeID) (string, error) {
 	object, err := chromedp.Call(ctx, dom.ResolveNode, dom.ResolveNodeParams{
-		BackendNodeID: d.live.Backend[n], ExecutionContextID: d.world.id,
+		BackendNodeID: d.live.Backend[n], ExecutionContextID: d.world.ID,
 	})
 	if err != nil {
 		return "", err
@@ -56,7 +57,7 @@ func (d *Document) canvas(ctx context.Context, n page.NodeID) (string, error) {
 		return "", err
 	}
 	var shot string
-	if err := decode(res.Result, res.ExceptionDetails, &shot); err != nil {
+	if err := tab.Decode(res.Result, res.ExceptionDetails, &shot); err != nil {
 		return "", err
 	}
 	if len(shot) > maxCanvas {

@@ -7,6 +7,7 @@ import (
 	"sync"
 
 	"galley/page"
+	"galley/render/tab"
 )
 
 // Open loads a source and brings it to rest; it holds one of Options.Tabs tabs until
@@ -118,7 +119,7 @@ func (b *Browser) captureWithRetry(ctx context.Context, src Source, styled bool,
 	d, err := b.captureOnce(ctx, src, styled, false, read, closing)
 	var crash *CrashError
 	var silent *TimeoutError
-	hangs := errors.As(err, &silent) && silent.After == answerLimit
+	hangs := errors.As(err, &silent) && silent.After == tab.AnswerLimit
 	if !errors.As(err, &crash) && !hangs || ctx.Err() != nil {
 		return d, err
 	}
@@ -144,7 +145,7 @@ func (b *Browser) captureOnce(ctx context.Context, src Source, styled, retried b
 	if err != nil {
 		return nil, crashed(src.Name(), err)
 	}
-	t.frames.limit(retried)
+	t.Retried(retried)
 	d := newDocument(ctx, b, t, src, styled)
 	err = d.load()
 	if err == nil && read != nil {
@@ -153,7 +154,7 @@ func (b *Browser) captureOnce(ctx context.Context, src Source, styled, retried b
 	if err != nil {
 		d.fail(err)
 		d.unserve()
-		closing.Go(t.close)
+		closing.Go(t.Close)
 		return nil, err
 	}
 	return d, nil

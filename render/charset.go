@@ -34,8 +34,8 @@ func recodable(p *fetch.EventRequestPaused) bool {
 
 // recode reads the body of an answer and passes it on with its encoding. false: it
 // could not be taken, and the request is as it was.
-func (t *tab) recode(p *fetch.EventRequestPaused) bool {
-	ctx, cancel := context.WithTimeout(t.ctx, t.opts.LoadLimit/2)
+func (d *Document) recode(p *fetch.EventRequestPaused) bool {
+	ctx, cancel := context.WithTimeout(d.tab.Context, d.browser.opts.LoadLimit/2)
 	defer cancel()
 	taken, err := chromedp.Call(ctx, fetch.TakeResponseBodyAsStream, fetch.TakeResponseBodyAsStreamParams{RequestID: p.RequestID})
 	if err != nil && ctx.Err() == nil {
@@ -43,18 +43,18 @@ func (t *tab) recode(p *fetch.EventRequestPaused) bool {
 	}
 	var body []byte
 	if err == nil {
-		if body, err = t.readStream(ctx, taken.Stream); err != nil && ctx.Err() == nil {
-			t.load.BreakOff(err.Error())
+		if body, err = d.readStream(ctx, taken.Stream); err != nil && ctx.Err() == nil {
+			d.tab.Load.BreakOff(err.Error())
 		}
 	}
-	if int64(len(body)) > t.opts.Limits.Bytes {
-		t.load.Overflow() // nothing is shown of it: Chrome need not have it again
+	if int64(len(body)) > d.browser.opts.Limits.Bytes {
+		d.tab.Load.Overflow() // nothing is shown of it: Chrome need not have it again
 		return true
 	}
 	if size, err := strconv.Atoi(header(p.ResponseHeaders, "content-length")); err == nil && len(body) < size && header(p.ResponseHeaders, "content-encoding") == "" && ctx.Err() == nil {
-		t.load.BreakOff("net::ERR_CONTENT_LENGTH_MISMATCH")
+		d.tab.Load.BreakOff("net::ERR_CONTENT_LENGTH_MISMATCH")
 	}
-	t.load.Sniffed(sniff.NotHTML(body))
+	d.tab.Load.Sniffed(sniff.NotHTML(body))
 	headers := []*fetch.HeaderEntry{{Name: "Content-Type", Value: withCharset(header(p.ResponseHeaders, "content-type"), body)}}
 	for _, h := range p.ResponseHeaders {
 		switch strings.ToLower(h.Name) {
@@ -63,7 +63,7 @@ func (t *tab) recode(p *fetch.EventRequestPaused) bool {
 			headers = append(headers, h)
 		}
 	}
-	chromedp.Call(t.ctx, fetch.FulfillRequest, fetch.FulfillRequestParams{
+	chromedp.Call(d.tab.Context, fetch.FulfillRequest, fetch.FulfillRequestParams{
 		RequestID: p.RequestID, ResponseCode: p.ResponseStatusCode, Body: body, ResponseHeaders: headers,
 		// Chrome knows no phrase for status codes that nobody has defined, and refuses them.
 		ResponsePhrase: cmp.Or(p.ResponseStatusText, "Unknown"),
@@ -72,8 +72,8 @@ func (t *tab) recode(p *fetch.EventRequestPaused) bool {
 }
 
 // readStream reads a stream to its end. One that is over the limit, or that has not ended in half the time that a load may take, breaks off.
-func (t *tab) readStream(ctx context.Context, stream chromeio.StreamHandle) (body []byte, err error) {
-	for int64(len(body)) <= t.opts.Limits.Bytes {
+func (d *Document) readStream(ctx context.Context, stream chromeio.StreamHandle) (body []byte, err error) {
+	for int64(len(body)) <= d.browser.opts.Limits.Bytes {
 		var part chromeio.ReadResult
 		if part, err = chromedp.Call(ctx, chromeio.Read, chromeio.ReadParams{Handle: stream, Size: 1 << 20}); err != nil {
 			break
@@ -83,7 +83,7 @@ func (t *tab) readStream(ctx context.Context, stream chromeio.StreamHandle) (bod
 			break
 		}
 	}
-	chromedp.Call(t.ctx, chromeio.Close, chromeio.CloseParams{Handle: stream})
+	chromedp.Call(d.tab.Context, chromeio.Close, chromeio.CloseParams{Handle: stream})
 	return body, err
 }
 

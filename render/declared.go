@@ -47,7 +47,7 @@ var errUndeclared = errors.New("the document does not say its encoding")
 // checkDeclared fails with errUndeclared, once for a page, and forgets what the documents of
 // its origin said.
 func (d *Document) checkDeclared(loader cdp.LoaderID) error {
-	if !d.tab.load.Of(loader).Undeclared || !d.held.insist() {
+	if !d.tab.Load.Of(loader).Undeclared || !d.held.insist() {
 		return nil
 	}
 	d.browser.declared.note(page.Origin(d.src.URL), false)

@@ -1,6 +1,6 @@
 // Package render turns a live page into a page.Page, with the boxes, computed
 // styles and picture sources of a headless Chrome. With package chrome, which finds
-// and runs it, it is the only user of chromedp.
+// and runs it, and package tab, which has its tabs, it is the only user of chromedp.
 //
 // [Start] runs one Chrome; [Browser.Open] loads a [Source] in one of a bounded number
 // of tabs, brings it to rest and takes one snapshot. Until it is closed, the [Document]

@@ -16,6 +16,7 @@ import (
 	"galley/render/loading"
 	"galley/render/mhtml"
 	"galley/render/snapshot"
+	"galley/render/tab"
 )
 
 // Document is a page that was loaded and came to rest, and that is still open in its
@@ -27,7 +28,7 @@ import (
 // can be opened again.
 type Document struct {
 	browser *Browser
-	tab     *tab
+	tab     *tab.Tab
 	src     Source
 	ctx     context.Context         // chromedp's, bounded by that of Open
 	fail    context.CancelCauseFunc // ends ctx with a reason
@@ -42,7 +43,7 @@ type Document struct {
 	framed  bool           // there are frames in it, whose styles say where their documents are
 	moved   string         // what Moved says: the tab may be on its next page when it is asked
 	origin  *mhtml.Origins // what src.MHTML says, nil without one
-	world   world
+	world   tab.World
 	arrived cdpnetwork.RequestID // of the document that was waited for last
 	rest    rest                 // by what one sees that it did something since it came to rest
 	after   rest                 // the same right after the snapshot; known says that this was asked
@@ -68,17 +69,17 @@ var ErrChanged = errors.New("render: the document changed after its page was tak
 var errDocumentClosed = errors.New("the document is closed")
 
 // newDocument is the source on its way through the tab. ctx bounds it.
-func newDocument(ctx context.Context, b *Browser, t *tab, src Source, styled bool) *Document {
+func newDocument(ctx context.Context, b *Browser, t *tab.Tab, src Source, styled bool) *Document {
 	// The tab's context carries chromedp's target; the caller's bounds it.
-	dctx, cancel := context.WithCancelCause(t.ctx)
+	dctx, cancel := context.WithCancelCause(t.Context)
 	stop := context.AfterFunc(ctx, func() { cancel(context.Cause(ctx)) })
 	d := &Document{browser: b, tab: t, src: src, ctx: dctx, unserve: func() {}, styled: styled, session: b.session(src)}
 	d.fail = func(cause error) {
 		stop()
 		cancel(cause)
 	}
-	limit := t.opts.Limits.Bytes
-	t.gateway.Begin(d.session, limit, func() { d.fail(&page.LimitError{What: "bytes", Limit: limit}) })
+	limit := b.opts.Limits.Bytes
+	t.Gateway.Begin(d.session, limit, func() { d.fail(&page.LimitError{What: "bytes", Limit: limit}) })
 	if d.turns.wait = network.TurnOf(ctx); d.turns.wait != nil {
 		d.turns.sent = map[cdpnetwork.RequestID]func(){}
 		// The listener ends with the document.
@@ -178,7 +179,7 @@ func (d *Document) explain(err error) error {
 	if d.browser.ctx.Err() != nil {
 		return ErrClosed
 	}
-	if dead := d.tab.died(err); dead != err {
+	if dead := d.tab.Died(err); dead != err {
 		return crashed(name, dead)
 	}
 	for _, known := range []any{new(*NetworkError), new(*StatusError), new(*TypeError), new(*PolicyError), new(*TimeoutError)} {
@@ -188,7 +189,7 @@ func (d *Document) explain(err error) error {
 	}
 	switch cause := context.Cause(d.ctx); {
 	case errors.Is(cause, errOverdue):
-		return &TimeoutError{name, d.stage, d.tab.opts.Timeout}
+		return &TimeoutError{name, d.stage, d.browser.opts.Timeout}
 	case cause != nil:
 		return fmt.Errorf("render %s: %s: %w", name, d.stage, cause)
 	}
@@ -207,14 +208,14 @@ func (d *Document) Close() {
 		d.end()
 		go func() {
 			d.unserve()
-			d.tab.gateway.End()
+			d.tab.Gateway.End()
 			if kept := d.session.Excepted(); kept != "" {
-				d.tab.within = kept
+				d.tab.Within = kept
 			}
 			if well {
 				d.browser.release(d.tab)
 			} else {
-				d.tab.close()
+				d.tab.Close()
 			}
 			<-d.browser.slots
 		}()

@@ -24,13 +24,13 @@ func (d *Document) Moved() string { return d.moved }
 
 // sentOn is what Moved says of the page that the tab shows.
 func (d *Document) sentOn() string {
-	if to, _ := d.tab.load.Moved(); to == "" {
+	if to, _ := d.tab.Load.Moved(); to == "" {
 		return ""
 	}
 	if d.src.HTML != nil {
 		return d.src.Name()
 	}
-	return d.tab.load.First()
+	return d.tab.Load.First()
 }
 
 // Styles reads the full computed styles (page.LookProperties) of the subtrees of the

@@ -10,6 +10,7 @@ import (
 	"github.com/chromedp/chromedp"
 
 	"galley/network"
+	"galley/render/tab"
 )
 
 // NetworkError says that the page could not be fetched. It is worth a retry.
@@ -144,9 +145,6 @@ func (e *CrashError) Error() string { return fmt.Sprintf("render %s: %s", e.URL,
 // ErrClosed is the error of a Browser after Close.
 var ErrClosed = errors.New("render: the browser is closed")
 
-// errTabCrashed is the cause that ends a page whose tab died.
-var errTabCrashed = errors.New("the tab crashed")
-
 // errGivenUp says that Chrome stopped a load before there was an answer: its tab is
 // about to die.
 var errGivenUp = errors.New("the browser gave the page up")
@@ -159,15 +157,15 @@ func lost(err error) (string, bool) {
 	switch {
 	case err == nil:
 		return "", false
-	case errors.Is(err, errTabCrashed):
-		return errTabCrashed.Error(), true
+	case errors.Is(err, tab.ErrCrashed):
+		return tab.ErrCrashed.Error(), true
 	case errors.Is(err, errGivenUp):
 		return errGivenUp.Error(), true
-	case errors.Is(err, errNoFrame):
-		return errNoFrame.Error(), true
-	case errors.Is(err, errStays):
-		return errStays.Error(), true
-	case errors.Is(err, errBrowserLost):
+	case errors.Is(err, tab.ErrNoFrame):
+		return tab.ErrNoFrame.Error(), true
+	case errors.Is(err, tab.ErrStays):
+		return tab.ErrStays.Error(), true
+	case errors.Is(err, tab.ErrBrowserLost):
 		return err.Error(), true
 	case errors.Is(err, chromedp.ErrTargetDetached):
 		return "the tab was closed", true
@@ -183,6 +181,3 @@ func crashed(name string, err error) error {
 	}
 	return err
 }
-
-// errBrowserLost wraps what ended the browser's process.
-var errBrowserLost = errors.New("the browser is gone")

@@ -27,8 +27,8 @@ func (d *Document) needless(p *fetch.EventRequestPaused) bool {
 	case cdpnetwork.ResourceTypeMedia, cdpnetwork.ResourceTypePing, cdpnetwork.ResourceTypeCSPViolationReport:
 		return true
 	case cdpnetwork.ResourceTypeDocument:
-		main := cdp.FrameID(chromedp.FromContext(d.tab.ctx).Target.TargetID)
-		return p.FrameID != main && p.Request != nil && !page.SameSite(p.Request.URL, d.tab.load.Asked())
+		main := cdp.FrameID(chromedp.FromContext(d.tab.Context).Target.TargetID)
+		return p.FrameID != main && p.Request != nil && !page.SameSite(p.Request.URL, d.tab.Load.Asked())
 	}
 	return false
 }

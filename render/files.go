@@ -31,7 +31,7 @@ func (d *Document) files(ctx context.Context, addresses []string) (map[string]Fi
 	if err != nil {
 		return nil, err
 	}
-	left := d.tab.opts.Limits.Bytes
+	left := d.browser.opts.Limits.Bytes
 	for frames := []*cdppage.FrameResourceTree{tree.FrameTree}; len(frames) > 0; frames = frames[1:] {
 		frames = append(frames, frames[0].ChildFrames...)
 		for _, res := range frames[0].Resources {
@@ -40,7 +40,7 @@ func (d *Document) files(ctx context.Context, addresses []string) (map[string]Fi
 			}
 			data := d.file(ctx, frames[0].Frame.ID, res.URL)
 			if left -= int64(len(data)); left < 0 {
-				return nil, &page.LimitError{What: "bytes", Limit: d.tab.opts.Limits.Bytes}
+				return nil, &page.LimitError{What: "bytes", Limit: d.browser.opts.Limits.Bytes}
 			}
 			files[res.URL] = File{res.MimeType, data}
 		}
@@ -58,7 +58,7 @@ const streamsJS = `() => [...document.querySelectorAll('video,audio')]
 // streams adds the films and sounds that can be played, without data.
 func (d *Document) streams(ctx context.Context, wanted map[string]bool, files map[string]File) error {
 	var playable []string
-	if err := d.world.evaluate(ctx, streamsJS, &playable); err != nil {
+	if err := d.world.Evaluate(ctx, streamsJS, &playable); err != nil {
 		return err
 	}
 	for _, address := range playable {
@@ -72,7 +72,7 @@ func (d *Document) streams(ctx context.Context, wanted map[string]bool, files ma
 // received is what Chrome keeps of the answer to the request for a file of the main frame, nil
 // for nothing.
 func (d *Document) received(ctx context.Context, address string) []byte {
-	id := d.tab.load.FileRequest(page.WithoutFragment(address))
+	id := d.tab.Load.FileRequest(page.WithoutFragment(address))
 	if id == "" {
 		return nil
 	}
@@ -87,7 +87,7 @@ func (d *Document) received(ctx context.Context, address string) []byte {
 // where its request is not known: Chrome reads the document and all its style sheets anew
 // then, which takes as long as the look of an article.
 func (d *Document) file(ctx context.Context, frame cdp.FrameID, address string) []byte {
-	if frame == d.tab.load.Frame() {
+	if frame == d.tab.Load.Frame() {
 		if data := d.received(ctx, address); data != nil {
 			return data
 		}

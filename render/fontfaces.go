@@ -90,7 +90,7 @@ func (d *Document) fontRules(ctx context.Context, fonts map[string]bool, sheets 
 		Faces []FontFace
 		Read  []string
 	}
-	if err := d.world.evaluate(ctx, script.FontRules, &found, nil); err != nil {
+	if err := d.world.Evaluate(ctx, script.FontRules, &found, nil); err != nil {
 		return nil, err
 	}
 	faces, missing := found.Faces, maps.Clone(fonts)
@@ -107,7 +107,7 @@ func (d *Document) fontRules(ctx context.Context, fonts map[string]bool, sheets 
 		if len(missing) == 0 || slices.Contains(found.Read, address) {
 			continue
 		}
-		text := d.file(ctx, d.tab.load.Frame(), address)
+		text := d.file(ctx, d.tab.Load.Frame(), address)
 		if left -= len(text); left >= 0 {
 			texts = append(texts, sheet{address, string(text)})
 		}
@@ -115,7 +115,7 @@ func (d *Document) fontRules(ctx context.Context, fonts map[string]bool, sheets 
 	if len(texts) == 0 {
 		return faces, nil
 	}
-	err := d.world.evaluate(ctx, script.FontRules, &found, texts)
+	err := d.world.Evaluate(ctx, script.FontRules, &found, texts)
 	return append(faces, found.Faces...), err
 }
 
@@ -127,7 +127,7 @@ func (d *Document) fontFile(ctx context.Context, address string) []byte {
 		return data
 	}
 	var data []byte
-	if err := d.world.evaluate(ctx, cachedFileJS, &data, address); err != nil {
+	if err := d.world.Evaluate(ctx, cachedFileJS, &data, address); err != nil {
 		return nil
 	}
 	return data

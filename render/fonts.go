@@ -14,7 +14,7 @@ func (d *Document) measureFonts(ctx context.Context) error {
 		return nil
 	}
 	var m measured
-	if err := d.world.evaluate(ctx, "galley.measure", &m); err == nil {
+	if err := d.world.Evaluate(ctx, "galley.measure", &m); err == nil {
 		d.page.Fonts, d.page.Broken = m.Fonts, m.Broken
 	}
 	return ctx.Err()

@@ -98,9 +98,7 @@ func TestGivenFramesTogether(t *testing.T) {
 func TestFrameLong(t *testing.T) {
 	s := site(t, map[string]string{"/": `<p id=p>before<script>requestAnimationFrame(() => {
 		const end = Date.now() + 600; while (Date.now() < end); p.textContent = 'shown' })</script>`})
-	defer func(d time.Duration) { frameLimit = d }(frameLimit)
-	frameLimit = 200 * time.Millisecond
-	b := start(t, Options{Network: anywhere()})
+	b := start(t, Options{Network: anywhere(), frameLimit: 200 * time.Millisecond})
 	if got := text(t, load(t, b, s.URL), "#p"); got != "shown" {
 		t.Errorf("text = %q", got)
 	}

@@ -12,15 +12,11 @@ import (
 	"time"
 
 	"github.com/chromedp/chromedp"
-
-	"galley/render/chrome"
 )
 
 // A Chrome that hangs is ended, and its pages are loaded by another: the one that found
 // out, and the one that was under way.
 func TestBrowserHangs(t *testing.T) {
-	defer func(d time.Duration) { openLimit = d }(openLimit)
-	openLimit = 2 * time.Second
 	asked := make(chan bool, 1)
 	var times atomic.Int32
 	s := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
@@ -32,7 +28,7 @@ func TestBrowserHangs(t *testing.T) {
 		fmt.Fprint(w, "<p>fine")
 	}))
 	t.Cleanup(s.Close)
-	b := start(t, Options{Tabs: 2})
+	b := start(t, Options{Tabs: 2, openLimit: 2 * time.Second})
 	hung := chromedp.FromContext(b.proc.Context).Browser.Process()
 	var under sync.WaitGroup
 	under.Go(func() {
@@ -87,32 +83,6 @@ func TestHangsUnderWay(t *testing.T) {
 		}
 	case <-time.After(guard):
 		t.Fatal("the page does not end")
-	}
-}
-
-// Pages whose time is shorter than openLimit find out together; one that was given up soon
-// takes little from the patience with the next.
-func TestPatience(t *testing.T) {
-	p := &process{Process: &chrome.Process{}, hangs: make(chan struct{})}
-	is := func(when string, want time.Duration) {
-		t.Helper()
-		if got := p.patience(); got != want {
-			t.Errorf("%s: patience = %v, want %v", when, got, want)
-		}
-	}
-	is("at first", openLimit)
-	p.unanswered(openLimit / 100)
-	is("after a page that was given up soon", openLimit-openLimit/100)
-	p.unanswered(openLimit / 4)
-	is("after two", openLimit-openLimit/100-openLimit/4)
-	p.unanswered(2 * openLimit)
-	is("after long", openLimit/3)
-	p.answered()
-	is("after an answer", openLimit)
-	p.giveUp()
-	p.giveUp()
-	if !p.dead() {
-		t.Error("it is not dead")
 	}
 }
 

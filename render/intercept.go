@@ -4,6 +4,7 @@ import (
 	"context"
 	"strings"
 	"sync"
+	"time"
 
 	"github.com/chromedp/cdproto/cdp"
 	"github.com/chromedp/cdproto/fetch"
@@ -12,13 +13,14 @@ import (
 
 	"galley/page"
 	"galley/render/response"
+	"galley/render/tab"
 )
 
 // interception holds up requests of a tab that its patterns name. While it does, all requests
 // of the documents that come then go through Chrome's main process, which costs as
 // much as to take the snapshot.
 type interception struct {
-	tab      *tab
+	tab      *tab.Tab
 	patterns []*fetch.RequestPattern
 	once     bool // only until the document is there that the tab is sent to
 
@@ -38,7 +40,7 @@ func (i *interception) start(ctx context.Context) error {
 		return nil
 	}
 	i.on = true
-	return chromedp.Do(ctx, send(fetch.Enable, fetch.EnableParams{Patterns: i.patterns}))
+	return chromedp.Do(ctx, tab.Send(fetch.Enable, fetch.EnableParams{Patterns: i.patterns}))
 }
 
 // insist reports whether nothing was held up so far, and holds up requests from the next
@@ -54,6 +56,9 @@ func (i *interception) insist() bool {
 	return spared
 }
 
+// stopLimit bounds the wait for Chrome to hold up nothing more.
+const stopLimit = 3 * time.Second
+
 // stop holds up no more requests. Those that are held up go on. A Chrome that does not answer
 // is not waited for.
 func (i *interception) stop() {
@@ -61,9 +66,9 @@ func (i *interception) stop() {
 	defer i.mu.Unlock()
 	if i.on {
 		i.on = false
-		ctx, cancel := context.WithTimeout(i.tab.ctx, clearLimit)
+		ctx, cancel := context.WithTimeout(i.tab.Context, stopLimit)
 		defer cancel()
-		chromedp.Do(ctx, send(fetch.Disable, cdp.Empty{}))
+		chromedp.Do(ctx, tab.Send(fetch.Disable, cdp.Empty{}))
 	}
 }
 
@@ -75,23 +80,23 @@ func (i *interception) stop() {
 // are to have. Answers for documents of the main frame are put into the encoding that they
 // are in; where nothing else is to be held up, only that for the first document is.
 func (d *Document) intercept(ctx context.Context) (done func(), err error) {
-	s, t := d.src, d.tab
-	offline, fields := t.opts.Offline || s.Offline, t.opts.Sender.Fields(s.user)
+	s, t, o := d.src, d.tab, d.browser.opts
+	offline, fields := o.Offline || s.Offline, o.Sender.Fields(s.user)
 	answers := s.HTML == nil && !offline
 	patterns := d.heldUp(offline, answers, len(fields) > 0)
 	d.held = &interception{tab: t, patterns: patterns, once: answers && len(patterns) == 1}
 	// To be sent to an address with a fragment once more may load nothing.
 	d.held.spared = d.held.once && !strings.Contains(s.URL, "#") && d.browser.declared.says(page.Origin(s.URL))
-	main := cdp.FrameID(chromedp.FromContext(t.ctx).Target.TargetID)
+	main := cdp.FrameID(chromedp.FromContext(t.Context).Target.TargetID)
 	return d.held.listen(ctx, func(p *fetch.EventRequestPaused) func() {
 		document := p.ResourceType == cdpnetwork.ResourceTypeDocument && p.FrameID == main
 		switch {
 		case p.ResponseStatusCode != 0 || p.ResponseErrorReason != "":
 			return func() { d.passOn(p, p.FrameID == main) }
-		case t.opts.Fast && d.needless(p):
+		case o.Fast && d.needless(p):
 			return func() { d.refuse(p, cdpnetwork.ErrorReasonBlockedByClient) }
 		}
-		own := document && t.sent.Swap(false)
+		own := document && t.Sent.Swap(false)
 		return func() { d.answer(p, document, own, offline, fields) }
 	})
 }
@@ -100,7 +105,7 @@ func (d *Document) intercept(ctx context.Context) (done func(), err error) {
 // those for documents do once more when theirs came, secrets whether some get fields that only
 // the host of the page is told.
 func (d *Document) heldUp(offline, answers, secrets bool) (patterns []*fetch.RequestPattern) {
-	s, o := d.src, d.tab.opts
+	s, o := d.src, d.browser.opts
 	documents := &fetch.RequestPattern{URLPattern: "*", ResourceType: cdpnetwork.ResourceTypeDocument}
 	switch {
 	case offline || len(s.Files) > 0 || o.Requests > 0:
@@ -134,21 +139,21 @@ func (d *Document) passOn(p *fetch.EventRequestPaused, main bool) {
 	if main && redirects(p) {
 		d.astray.Store(!loadable(header(p.ResponseHeaders, "location")))
 	}
-	passed := main && recodable(p) && d.tab.recode(p)
+	passed := main && recodable(p) && d.recode(p)
 	switch {
 	case d.held.once && main && !redirects(p):
 		says := !passed && !response.IsUnsaid(header(p.ResponseHeaders, "content-type"))
 		d.browser.declared.note(page.Origin(d.src.URL), says)
 		d.held.stop()
 	case !passed:
-		chromedp.Call(d.tab.ctx, fetch.ContinueRequest, fetch.ContinueRequestParams{RequestID: p.RequestID})
+		chromedp.Call(d.tab.Context, fetch.ContinueRequest, fetch.ContinueRequestParams{RequestID: p.RequestID})
 	}
 }
 
 // listen has hear called for every request that is held up, in their order,
 // and what it returns in a goroutine of its own, until done is called.
 func (i *interception) listen(ctx context.Context, hear func(*fetch.EventRequestPaused) func()) (done func(), err error) {
-	lctx, cancel := context.WithCancel(i.tab.ctx)
+	lctx, cancel := context.WithCancel(i.tab.Context)
 	err = chromedp.Listen(lctx, func(ev any) {
 		if p, ok := ev.(*fetch.EventRequestPaused); ok {
 			go hear(p)()

@@ -10,10 +10,11 @@ import (
 	"time"
 
 	"galley/render/loading"
+	"galley/render/tab"
 )
 
 // leftTab opens a page, closes it, and returns its tab once that is ready for the next page.
-func leftTab(t *testing.T, b *Browser, src Source) *tab {
+func leftTab(t *testing.T, b *Browser, src Source) *tab.Tab {
 	t.Helper()
 	d := open(t, b, src)
 	d.Close()
@@ -59,7 +60,7 @@ func TestStayingPages(t *testing.T) {
 	b := start(t, Options{Tabs: 1})
 	for path := range pages {
 		t.Run(path[1:], func(t *testing.T) {
-			if tab := leftTab(t, b, Source{URL: s.URL + path}); !tab.left.Load() {
+			if tab := leftTab(t, b, Source{URL: s.URL + path}); !tab.Left() {
 				t.Error("the page does not stay")
 			}
 			if got, want := text(t, load(t, b, s.URL+"/sees"), "#sees"), `["",{},{},""]`; got != want {
@@ -117,7 +118,7 @@ func TestHiddenFrames(t *testing.T) {
 			continue
 		}
 		t.Run(path[1:], func(t *testing.T) {
-			if leftTab(t, b, Source{URL: s.URL + path}).left.Load() {
+			if leftTab(t, b, Source{URL: s.URL + path}).Left() {
 				t.Error("the page stays")
 			}
 			if got, want := text(t, load(t, b, s.URL+"/sees"), "#sees"), `["",{},""]0`; got != want {
@@ -149,11 +150,11 @@ func TestPagesThatDoNotStay(t *testing.T) {
 	elsewhere = strings.Replace(s.URL, "127.0.0.1", "localhost", 1)
 	b := start(t, Options{Tabs: 1, Network: anywhere()})
 	for _, path := range []string{"/worker", "/ended", "/database", "/bucket", "/channel", "/film", "/frame", "/shadow", "/sandbox"} {
-		if leftTab(t, b, Source{URL: s.URL + path}).left.Load() {
+		if leftTab(t, b, Source{URL: s.URL + path}).Left() {
 			t.Errorf("%s stays", path)
 		}
 	}
-	if tab := leftTab(t, b, Source{URL: s.URL + "/text"}); !tab.left.Load() {
+	if tab := leftTab(t, b, Source{URL: s.URL + "/text"}); !tab.Left() {
 		t.Error("/text does not stay")
 	}
 }
@@ -185,7 +186,7 @@ func TestAfterStayingPage(t *testing.T) {
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			tab := leftTab(t, b, Source{URL: s.URL + test.before})
-			if !tab.left.Load() {
+			if !tab.Left() {
 				t.Error("the page before does not stay")
 			}
 			before := n
@@ -212,7 +213,7 @@ func TestHangsAsItGoes(t *testing.T) {
 		"/": `<p>the next one`,
 	})
 	b := start(t, Options{Tabs: 1})
-	if !leftTab(t, b, Source{URL: s.URL + "/hangs"}).left.Load() {
+	if !leftTab(t, b, Source{URL: s.URL + "/hangs"}).Left() {
 		t.Error("the page does not stay")
 	}
 	if got := text(t, load(t, b, s.URL), "p"); got != "the next one" {
@@ -225,12 +226,12 @@ func TestTidy(t *testing.T) {
 	s := site(t, map[string]string{"/": "<p>Text"})
 	b := start(t, Options{Tabs: 1})
 	tab := leftTab(t, b, Source{URL: s.URL})
-	b.tidy(tab, tab.pages+1)
-	if !tab.left.Load() {
+	b.tidy(tab, tab.Pages+1)
+	if !tab.Left() {
 		t.Error("the page of a tab that had another one since is replaced")
 	}
-	b.tidy(tab, tab.pages)
-	if blank, err := tab.load.Wait(t.Context(), 0, loading.Blank); tab.left.Load() || !blank || err != nil {
+	b.tidy(tab, tab.Pages)
+	if blank, err := tab.Load.Wait(t.Context(), 0, loading.Blank); tab.Left() || !blank || err != nil {
 		t.Error("the page is still there")
 	}
 	if got := leftTab(t, b, Source{URL: s.URL}); got != tab {
@@ -254,9 +255,9 @@ func TestTidyMeanwhile(t *testing.T) {
 		time.Sleep(5 * time.Millisecond)
 	}
 	loads.Wait()
-	go b.tidy(tab, tab.pages)
+	go b.tidy(tab, tab.Pages)
 	b.Close()
-	b.tidy(tab, tab.pages)
+	b.tidy(tab, tab.Pages)
 }
 
 // A tab stays idle while all places are taken, and is replaced once one is free.
@@ -266,11 +267,11 @@ func TestTidyLater(t *testing.T) {
 	tab := leftTab(t, b, Source{URL: s.URL})
 	b.slots <- struct{}{}
 	time.Sleep(leftLimit + 100*time.Millisecond)
-	if !tab.left.Load() {
+	if !tab.Left() {
 		t.Error("the page is replaced while nothing may be done")
 	}
 	<-b.slots
-	for end := time.Now().Add(guard); tab.left.Load(); time.Sleep(10 * time.Millisecond) {
+	for end := time.Now().Add(guard); tab.Left(); time.Sleep(10 * time.Millisecond) {
 		if time.Now().After(end) {
 			t.Fatal("the page is still there")
 		}

@@ -109,12 +109,12 @@ func isElsewhere(ref string) bool {
 // answerLocal answers a request with the file that it names beside the page, if that is
 // what the request is for: a picture where a picture is wanted, and so on. Scripts of the
 // page get no other files to read; documents for frames have an origin of their own.
-func (s Source) answerLocal(t *tab, paused *fetch.EventRequestPaused) bool {
-	name, ok := s.Local(paused.Request.URL)
+func (d *Document) answerLocal(paused *fetch.EventRequestPaused) bool {
+	name, ok := d.src.Local(paused.Request.URL)
 	if !ok {
 		return false
 	}
-	data, err := readRegular(s.Folder, name, t.opts.Limits.Bytes)
+	data, err := readRegular(d.src.Folder, name, d.browser.opts.Limits.Bytes)
 	if err != nil {
 		return false
 	}
@@ -126,7 +126,7 @@ func (s Source) answerLocal(t *tab, paused *fetch.EventRequestPaused) bool {
 	if paused.ResourceType == cdpnetwork.ResourceTypeDocument {
 		headers = append(headers, &fetch.HeaderEntry{Name: "Content-Security-Policy", Value: "sandbox"})
 	}
-	chromedp.Call(t.ctx, fetch.FulfillRequest, fetch.FulfillRequestParams{RequestID: paused.RequestID, ResponseCode: 200, Body: data, ResponseHeaders: headers})
+	chromedp.Call(d.tab.Context, fetch.FulfillRequest, fetch.FulfillRequestParams{RequestID: paused.RequestID, ResponseCode: 200, Body: data, ResponseHeaders: headers})
 	return true
 }
 

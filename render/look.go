@@ -12,6 +12,7 @@ import (
 
 	"galley/page"
 	"galley/render/snapshot"
+	"galley/render/tab"
 )
 
 // lookAtAll reads the full styles of the subtrees of roots into the page.
@@ -63,7 +64,7 @@ func (d *Document) lookAt(ctx context.Context, roots []page.NodeID) (*looks, err
 	}
 	if places, tags, ok := d.places(roots); ok {
 		var look *looks
-		err := d.world.evaluate(ctx, "galley.stylesAt", &look, d.tab.opts.Limits.Nodes, has, places, tags, d.live.Elements, d.after.changes)
+		err := d.world.Evaluate(ctx, "galley.stylesAt", &look, d.browser.opts.Limits.Nodes, has, places, tags, d.live.Elements, d.after.changes)
 		if err != nil || look == nil || look.Tags != nil {
 			return d.whole(look, err)
 		}
@@ -73,7 +74,7 @@ func (d *Document) lookAt(ctx context.Context, roots []page.NodeID) (*looks, err
 		return nil, err
 	}
 	arguments := make([]*runtime.CallArgument, 0, 2+len(roots))
-	for _, v := range []any{d.tab.opts.Limits.Nodes, has} {
+	for _, v := range []any{d.browser.opts.Limits.Nodes, has} {
 		text, err := json.Marshal(v)
 		if err != nil {
 			return nil, err
@@ -91,7 +92,7 @@ func (d *Document) lookAt(ctx context.Context, roots []page.NodeID) (*looks, err
 		return nil, err
 	}
 	var look *looks
-	err = decode(res.Result, res.ExceptionDetails, &look)
+	err = tab.Decode(res.Result, res.ExceptionDetails, &look)
 	return d.whole(look, err)
 }
 
@@ -101,7 +102,7 @@ func (d *Document) whole(look *looks, err error) (*looks, error) {
 		return nil, err
 	}
 	if look == nil {
-		return nil, &page.LimitError{What: "nodes", Limit: int64(d.tab.opts.Limits.Nodes)}
+		return nil, &page.LimitError{What: "nodes", Limit: int64(d.browser.opts.Limits.Nodes)}
 	}
 	return look, nil
 }
@@ -123,7 +124,7 @@ func (d *Document) resolve(ctx context.Context, nodes []page.NodeID) ([]runtime.
 	for i, n := range nodes {
 		asked.Go(func() error {
 			res, err := chromedp.Call(ctx, dom.ResolveNode, dom.ResolveNodeParams{
-				BackendNodeID: d.live.Backend[n], ExecutionContextID: d.world.id,
+				BackendNodeID: d.live.Backend[n], ExecutionContextID: d.world.ID,
 			})
 			if err == nil {
 				objects[i] = res.Object.ObjectID

@@ -10,6 +10,7 @@ import (
 	"github.com/chromedp/chromedp"
 
 	"galley/page"
+	"galley/render/tab"
 )
 
 // evaluateLive runs a script in the live page.
@@ -19,7 +20,7 @@ func evaluateLive(t testing.TB, d *Document, script string, result any) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := decode(res.Result, res.ExceptionDetails, result); err != nil {
+	if err := tab.Decode(res.Result, res.ExceptionDetails, result); err != nil {
 		t.Fatal(err)
 	}
 }

@@ -14,6 +14,7 @@ import (
 
 	"galley/render/loading"
 	"galley/render/response"
+	"galley/render/tab"
 )
 
 // navigate loads the address and waits for the load event. When that does not
@@ -22,8 +23,7 @@ import (
 // page that cannot even be parsed because of what it waits for is loaded once more,
 // without that; and again without what it waits for then.
 func (d *Document) navigate(ctx context.Context, address string) error {
-	d.tab.frames.at(paceOfPage)
-	defer d.tab.frames.at(0)
+	defer d.tab.Paced()()
 	var refused []string
 	for range navigations {
 		err := d.goTo(ctx, address)
@@ -34,7 +34,7 @@ func (d *Document) navigate(ctx context.Context, address string) error {
 			return err
 		}
 		had := len(refused)
-		refused = append(refused, d.tab.load.Pending()...)
+		refused = append(refused, d.tab.Load.Pending()...)
 		slices.Sort(refused)
 		if refused = slices.Compact(refused); len(refused) == had {
 			break
@@ -43,7 +43,7 @@ func (d *Document) navigate(ctx context.Context, address string) error {
 			return err
 		}
 	}
-	return &TimeoutError{d.src.Name(), d.stage, d.tab.opts.LoadLimit}
+	return &TimeoutError{d.src.Name(), d.stage, d.browser.opts.LoadLimit}
 }
 
 // navigations bounds how often a page is loaded that waits for something else each time.
@@ -54,15 +54,15 @@ var errStalled = errors.New("the page waits for what does not come")
 
 // goTo sends the tab to an address, and waits for the load event.
 func (d *Document) goTo(ctx context.Context, address string) error {
-	load := d.tab.load
-	if err := d.tab.makeRoom(ctx, address); err != nil {
+	load := d.tab.Load
+	if err := d.tab.MakeRoom(ctx, address); err != nil {
 		return err
 	}
 	if err := d.held.start(ctx); err != nil {
 		return err
 	}
-	load.Begin(d.tab.opts.Limits.Bytes, d.fail)
-	d.tab.sent.Store(true)
+	load.Begin(d.browser.opts.Limits.Bytes, d.fail)
+	d.tab.Sent.Store(true)
 	res, err := chromedp.Call(ctx, cdppage.Navigate, cdppage.NavigateParams{URL: address})
 	if err != nil {
 		return err
@@ -85,7 +85,7 @@ func (d *Document) goTo(ctx context.Context, address string) error {
 		return d.loadError(res.ErrorText, load.Asked(), load.Of(res.LoaderID))
 	}
 	load.Arrived(res.LoaderID)
-	if err := d.tab.awaitRoom(ctx); err != nil {
+	if err := d.tab.AwaitRoom(ctx); err != nil {
 		return err
 	}
 	if err := d.checkDeclared(res.LoaderID); err != nil {
@@ -100,8 +100,8 @@ func (d *Document) goTo(ctx context.Context, address string) error {
 // awaitLoad waits until the newest document is loaded, as long as LoadLimit or as
 // anything moves, and judges what is there.
 func (d *Document) awaitLoad(ctx context.Context) error {
-	load, end := d.tab.load, time.Now().Add(d.tab.opts.LoadLimit)
-	if _, err := load.Wait(ctx, d.tab.opts.LoadLimit, loading.Stalled(d.tab.opts.Stall)); err != nil {
+	load, end := d.tab.Load, time.Now().Add(d.browser.opts.LoadLimit)
+	if _, err := load.Wait(ctx, d.browser.opts.LoadLimit, loading.Stalled(d.browser.opts.Stall)); err != nil {
 		return err
 	}
 	if load.LeavesAside() {
@@ -110,7 +110,7 @@ func (d *Document) awaitLoad(ctx context.Context) error {
 			return err
 		}
 		if load.SetWordless(!words); !words {
-			if _, err := load.Wait(ctx, time.Until(end), loading.Stalled(d.tab.opts.Stall)); err != nil {
+			if _, err := load.Wait(ctx, time.Until(end), loading.Stalled(d.browser.opts.Stall)); err != nil {
 				return err
 			}
 		}
@@ -125,24 +125,24 @@ func (d *Document) awaitLoad(ctx context.Context) error {
 }
 
 func (d *Document) checkLoad(ctx context.Context, loaded bool) error {
-	shown, _ := d.tab.load.Result()
+	shown, _ := d.tab.Load.Result()
 	if err := d.reached(); err != nil {
 		return err
 	}
 	switch {
 	case shown.Status >= 400:
-		to, _ := d.tab.load.Moved()
+		to, _ := d.tab.Load.Moved()
 		return &StatusError{d.src.Name(), shown.Status, response.RetryAfter(shown.RetryAfter, time.Now()), to != ""}
 	case shown.Type != "" && !response.IsPage(shown.Type):
 		return &TypeError{d.src.Name(), shown.Type}
-	case d.tab.load.NotHTML() != "":
-		return &TypeError{d.src.Name(), d.tab.load.NotHTML()}
-	case d.tab.load.WasCut() != "":
-		return &NetworkError{URL: d.src.Name(), Reason: d.tab.load.WasCut()}
+	case d.tab.Load.NotHTML() != "":
+		return &TypeError{d.src.Name(), d.tab.Load.NotHTML()}
+	case d.tab.Load.WasCut() != "":
+		return &NetworkError{URL: d.src.Name(), Reason: d.tab.Load.WasCut()}
 	case loaded:
 		return nil
 	case !shown.Ready:
-		return &TimeoutError{d.src.Name(), d.stage, d.tab.opts.LoadLimit}
+		return &TimeoutError{d.src.Name(), d.stage, d.browser.opts.LoadLimit}
 	}
 	return d.leave(ctx)
 }
@@ -154,21 +154,21 @@ const leaveLimit = 500 * time.Millisecond
 // that requests there fail, the load event comes, and with it what scripts of the page do
 // then. If that is not all it waits for, its loading is stopped.
 func (d *Document) leave(ctx context.Context) error {
-	load := d.tab.load
+	load := d.tab.Load
 	for _, address := range load.Elsewhere() {
-		d.tab.gateway.GiveUp(d.session, address)
+		d.tab.Gateway.GiveUp(d.session, address)
 	}
 	ok, err := load.Wait(ctx, leaveLimit, loading.Complete)
 	if _, all := load.Result(); ok && all || err != nil {
 		return err
 	}
-	return chromedp.Do(ctx, send(cdppage.StopLoading, cdp.Empty{}))
+	return chromedp.Do(ctx, tab.Send(cdppage.StopLoading, cdp.Empty{}))
 }
 
 // reached fails when a page went where nothing answers: Chrome shows a page of its own
 // then, which is no page of anybody.
 func (d *Document) reached() error {
-	if _, failed := d.tab.load.Moved(); failed != "" {
+	if _, failed := d.tab.Load.Moved(); failed != "" {
 		var refused *PolicyError
 		if errors.As(d.connectError(failed), &refused) {
 			return refused
@@ -180,7 +180,7 @@ func (d *Document) reached() error {
 
 // stayed fails when the page went elsewhere by itself.
 func (d *Document) stayed() error {
-	if to, _ := d.tab.load.Moved(); to != "" {
+	if to, _ := d.tab.Load.Moved(); to != "" {
 		return &MovedError{d.src.Name(), to}
 	}
 	return nil

@@ -7,6 +7,7 @@ import (
 	"galley/network"
 	"galley/page"
 	"galley/render/chrome"
+	"galley/render/tab"
 )
 
 // Options of a Browser. The zero value is the published setting.
@@ -32,6 +33,21 @@ type Options struct {
 	// Sender is what requests say of who sends them.
 	Sender   network.Sender
 	Timezone string // as the time zone database calls it; empty: that of the machine
+
+	// As tab.Options has them; tests have less.
+	openLimit, frameLimit time.Duration
+}
+
+// chrome is what the Chrome of the browser is started with.
+func (o Options) chrome() chrome.Options {
+	return chrome.Options{Program: o.Chrome, Sandbox: o.Sandbox, Window: o.Viewport, Language: o.Sender.Language, UserAgent: o.UserAgent}
+}
+
+// tab are the options of its tabs.
+func (o Options) tab() tab.Options {
+	return tab.Options{
+		Viewport: o.Viewport, Language: o.Sender.Language, Timezone: o.Timezone, Aside: o.asideWait(), OpenLimit: o.openLimit, FrameLimit: o.frameLimit,
+	}
 }
 
 func (o Options) orDefault() Options {

@@ -18,8 +18,8 @@ type rest struct {
 // to be part of an article is read then, for a time.
 func (d *Document) seen(ctx context.Context, about *activity, ahead time.Duration) (rest, error) {
 	r := rest{known: about.known()}
-	err := d.world.evaluate(ctx, "galley.seen", &r.changes, ahead.Milliseconds())
-	r.requests = d.tab.load.Asks()
+	err := d.world.Evaluate(ctx, "galley.seen", &r.changes, ahead.Milliseconds())
+	r.requests = d.tab.Load.Asks()
 	return r, err
 }
 
@@ -53,15 +53,15 @@ func (d *Document) resettle(ctx context.Context) (bool, error) {
 	case err == nil && d.after == d.rest:
 		return false, nil
 	}
-	d.tab.load.Stir()
-	if _, err := d.tab.load.Wait(ctx, d.tab.opts.QuietWait, loading.Quiet(d.tab.opts.Quiet)); err != nil {
+	d.tab.Load.Stir()
+	if _, err := d.tab.Load.Wait(ctx, d.browser.opts.QuietWait, loading.Quiet(d.browser.opts.Quiet)); err != nil {
 		return false, err
 	}
 	return true, d.settle(ctx)
 }
 
 // replaced reports whether another document is shown than the one that was waited for.
-func (d *Document) replaced() bool { return d.tab.load.Request() != d.arrived }
+func (d *Document) replaced() bool { return d.tab.Load.Request() != d.arrived }
 
 // quiet waits until no request is under way and the page is not about to do anything, or
 // for as long as the network has to be silent where it cannot be known what it is about
@@ -72,7 +72,7 @@ func (d *Document) replaced() bool { return d.tab.load.Request() != d.arrived }
 // A page that has said to settle.js, as said has it, that there is nothing to wait for is not asked again.
 // about is what the page said last, nil where it does not, and changed how often it had changed.
 func (d *Document) quiet(ctx context.Context, said *settled) (quiet bool, about *activity, changed tally, err error) {
-	load, o := d.tab.load, d.tab.opts
+	load, o := d.tab.Load, d.browser.opts
 	if a := said.About; a != nil && a.known() && a.Running == 0 && a.Due == 0 && a.Busy == 0 {
 		if ok, err := load.Wait(ctx, 0, loading.Quiet(0)); ok || err != nil {
 			return ok, a, said.tally, err

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"galley/page"
+	"galley/render/tab"
 )
 
 // reveal shows what the page shows once a reader has come to it, where it has such parts and galley
@@ -13,10 +14,10 @@ func (d *Document) reveal(ctx context.Context) error {
 	if d.src.MHTML != nil || !hasWaiting(d.page) {
 		return nil
 	}
-	answer, end := context.WithTimeout(ctx, answerLimit)
+	answer, end := context.WithTimeout(ctx, tab.AnswerLimit)
 	defer end()
 	var shown int
-	if err := d.world.evaluate(answer, "galley.reveal", &shown); answer.Err() != nil {
+	if err := d.world.Evaluate(answer, "galley.reveal", &shown); answer.Err() != nil {
 		return d.silent(ctx, answer, err)
 	} else if err != nil || shown == 0 {
 		return nil // the page is what it was when it was taken

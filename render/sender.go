@@ -8,19 +8,18 @@ import (
 	"strings"
 
 	"github.com/chromedp/cdproto/cdp"
-	"github.com/chromedp/cdproto/emulation"
 	"github.com/chromedp/cdproto/fetch"
 	cdpnetwork "github.com/chromedp/cdproto/network"
 	"github.com/chromedp/chromedp"
 
 	"galley/network"
-	"galley/render/chrome"
+	"galley/render/tab"
 )
 
 // setCookies gives the tab the cookies of Options.Sender. They go with all others when the
 // page is done.
 func (d *Document) setCookies(ctx context.Context, given string) error {
-	list := d.tab.opts.Sender.Cookies
+	list := d.browser.opts.Sender.Cookies
 	if len(list) == 0 {
 		return nil
 	}
@@ -35,7 +34,7 @@ func (d *Document) setCookies(ctx context.Context, given string) error {
 		}
 		params = append(params, p)
 	}
-	if err := chromedp.Do(ctx, send(cdpnetwork.SetCookies, cdpnetwork.SetCookiesParams{Cookies: params})); err != nil {
+	if err := chromedp.Do(ctx, tab.Send(cdpnetwork.SetCookies, cdpnetwork.SetCookiesParams{Cookies: params})); err != nil {
 		// Its words may have a cookie in them.
 		return fmt.Errorf("Chrome does not take the cookies")
 	}
@@ -72,19 +71,4 @@ func withFields(headers cdpnetwork.Headers, fields http.Header) []*fetch.HeaderE
 		list = append(list, &fetch.HeaderEntry{Name: name, Value: strings.Join(values, ", ")})
 	}
 	return list
-}
-
-// speak sets the language and the time zone of the tab.
-func (t *tab) speak() error {
-	if zone := t.opts.Timezone; zone != "" {
-		if err := chromedp.Do(t.ctx, send(emulation.SetTimezoneOverride, emulation.SetTimezoneOverrideParams{TimezoneID: zone})); err != nil {
-			return fmt.Errorf("set the time zone %s: %w", zone, err)
-		}
-	}
-	if first, _, _ := strings.Cut(chrome.Languages(t.opts.Sender.Language), ","); first != "" {
-		if err := chromedp.Do(t.ctx, send(emulation.SetLocaleOverride, emulation.SetLocaleOverrideParams{Locale: first})); err != nil {
-			return fmt.Errorf("set the language %s: %w", first, err)
-		}
-	}
-	return nil
 }

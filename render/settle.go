@@ -4,10 +4,10 @@ import (
 	"context"
 	"fmt"
 	"strings"
-	"time"
 
 	"galley/page"
 	"galley/render/loading"
+	"galley/render/tab"
 )
 
 // maxScreens bounds how far a page is scrolled that grows as one goes. What it had at first is
@@ -18,17 +18,12 @@ const maxScreens = 40
 const follow = 3
 
 // settleLimit bounds the script; what is not there by then is left out.
-const settleLimit = 5 * time.Second
-
-// answerLimit is how long the script may be without an answer. A tab that does not
-// answer in this time hangs, or a script of the page does not end.
-const answerLimit = 4 * settleLimit
+const settleLimit = tab.AnswerLimit / 4
 
 // settle brings the page to rest, then waits for the network. A page that sends
 // itself elsewhere meanwhile (a script, a <meta> refresh) is followed.
 func (d *Document) settle(ctx context.Context) error {
-	d.tab.frames.at(paceOfPage)
-	defer d.tab.frames.at(0)
+	defer d.tab.Paced()()
 	for range follow + 1 {
 		if d.replaced() {
 			if err := d.awaitLoad(ctx); err != nil {
@@ -49,10 +44,11 @@ func (d *Document) settle(ctx context.Context) error {
 // settleOnce brings into view what asks for it, waits for what the page loads then, and
 // brings what came of it to rest as well.
 func (d *Document) settleOnce(ctx context.Context) error {
-	if err := d.newWorld(ctx); err != nil {
+	var err error
+	if d.world, err = d.tab.World(ctx); err != nil {
 		return err
 	}
-	load, o := d.tab.load, d.tab.opts
+	load, o := d.tab.Load, d.browser.opts
 	asked := load.Asks()
 	size, err := d.settleScript(ctx, nil)
 	if err != nil {
@@ -116,17 +112,17 @@ type began struct {
 // settleScript runs settle.js; before is what it said the last time, or nil.
 func (d *Document) settleScript(ctx context.Context, before *settled) (*settled, error) {
 	var size settled
-	answer, end := context.WithTimeout(ctx, answerLimit)
+	answer, end := context.WithTimeout(ctx, tab.AnswerLimit)
 	defer end()
-	name := d.tab.activity
+	name := d.tab.Activity()
 	if d.src.MHTML != nil {
 		name = "" // no scripts run in archives
 	}
-	err := d.world.evaluate(answer, "galley.settle", &size, settleLimit.Milliseconds(), maxScreens, before, name, d.tab.load.Unstyled())
+	err := d.world.Evaluate(answer, "galley.settle", &size, settleLimit.Milliseconds(), maxScreens, before, name, d.tab.Load.Unstyled())
 	if err != nil {
 		return nil, d.silent(ctx, answer, err)
 	}
-	lim := d.tab.opts.Limits
+	lim := d.browser.opts.Limits
 	switch {
 	case size.Nodes > int64(lim.Nodes):
 		return nil, &page.LimitError{What: "nodes", Limit: int64(lim.Nodes)}
@@ -140,7 +136,7 @@ func (d *Document) settleScript(ctx context.Context, before *settled) (*settled,
 // silent is the error of a script that may have failed because it had no answer in time.
 func (d *Document) silent(ctx, answer context.Context, err error) error {
 	if answer.Err() != nil && ctx.Err() == nil {
-		return &TimeoutError{d.src.Name(), d.stage, answerLimit}
+		return &TimeoutError{d.src.Name(), d.stage, tab.AnswerLimit}
 	}
 	return err
 }

@@ -42,9 +42,9 @@ func (s Source) Check() error {
 // serve makes the tab answer for the source of the document, and returns the address to
 // navigate to and what to do when the page is done.
 func (d *Document) serve(ctx context.Context) (address string, done func(), err error) {
-	s, limit := d.src, d.tab.opts.Limits.Bytes
+	s, limit := d.src, d.browser.opts.Limits.Bytes
 	if s.MHTML != nil {
-		return s.serveArchive(d.tab.proc.Folder, limit)
+		return s.serveArchive(d.tab.Process.Folder, limit)
 	}
 	if int64(len(s.HTML)) > limit {
 		return "", nil, &page.LimitError{What: "bytes", Limit: limit}

@@ -15,7 +15,7 @@ func TestNoPagesOfItsOwn(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer d.Close()
-	res, err := chromedp.CallBrowser(d.tab.ctx, target.GetTargets, target.GetTargetsParams{Filter: target.Filter{{}}})
+	res, err := chromedp.CallBrowser(d.tab.Context, target.GetTargets, target.GetTargetsParams{Filter: target.Filter{{}}})
 	if err != nil {
 		t.Fatal(err)
 	}

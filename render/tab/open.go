@@ -1,4 +1,4 @@
-package render
+package tab
 
 import (
 	"context"
@@ -21,14 +21,15 @@ import (
 	"galley/render/loading"
 )
 
-// openTab opens a tab of a Chrome, with frames that it is given where that is a headless shell.
-func openTab(ctx context.Context, p *process, o Options) (*tab, error) {
+// Open opens a tab, with frames that it is given where the Chrome is a headless shell. ctx bounds
+// that, not the life of the tab. Errors are those of Tab.Died, and the cause of ctx.
+func (p *Process) Open(ctx context.Context) (*Tab, error) {
 	gateway, err := network.NewGateway()
 	if err != nil {
 		return nil, fmt.Errorf("open a tab: %w", err)
 	}
 	outer, end := context.WithCancelCause(p.Context)
-	t := &tab{proc: p, opts: o, ctx: outer, cancel: func() {}, end: end, load: loading.New(o.asideWait()), workers: newWorkers(), gateway: gateway}
+	t := &Tab{Process: p, Context: outer, Load: loading.New(p.opts.Aside), Gateway: gateway, opts: p.opts, cancel: func() {}, end: end, workers: newWorkers()}
 	if p.frame != nil {
 		t.frames = newFrames(p.frame)
 	}
@@ -48,7 +49,7 @@ func openTab(ctx context.Context, p *process, o Options) (*tab, error) {
 		p.answered()
 		return t, nil
 	}
-	t.close()
+	t.Close()
 	switch {
 	case ctx.Err() != nil:
 		p.unanswered(time.Since(began))
@@ -57,30 +58,30 @@ func openTab(ctx context.Context, p *process, o Options) (*tab, error) {
 		p.giveUp()
 		return nil, fmt.Errorf("open a tab: %w", errBrowserHangs)
 	}
-	return nil, t.died(fmt.Errorf("open a tab: %w", err))
+	return nil, t.Died(fmt.Errorf("open a tab: %w", err))
 }
 
 // attach opens an empty page in a browser context of its own, which goes with the tab.
-func (t *tab) attach() error {
-	c, err := chromedp.CallBrowser(t.ctx, target.CreateBrowserContext, target.CreateBrowserContextParams{
-		DisposeOnDetach: new(true), ProxyServer: t.gateway.URL(), ProxyBypassList: "<-loopback>",
+func (t *Tab) attach() error {
+	c, err := chromedp.CallBrowser(t.Context, target.CreateBrowserContext, target.CreateBrowserContextParams{
+		DisposeOnDetach: new(true), ProxyServer: t.Gateway.URL(), ProxyBypassList: "<-loopback>",
 	})
 	if err != nil {
 		return err
 	}
 	t.store = c.BrowserContextID
-	context.AfterFunc(t.ctx, func() {
-		ctx, stop := context.WithTimeout(t.proc.Context, clearLimit)
+	context.AfterFunc(t.Context, func() {
+		ctx, stop := context.WithTimeout(t.Process.Context, clearLimit)
 		defer stop()
 		chromedp.CallBrowser(ctx, target.DisposeBrowserContext, target.DisposeBrowserContextParams{BrowserContextID: t.store})
 	})
-	page, err := chromedp.CallBrowser(t.ctx, target.CreateTarget, target.CreateTargetParams{
+	page, err := chromedp.CallBrowser(t.Context, target.CreateTarget, target.CreateTargetParams{
 		URL: "about:blank", BrowserContextID: t.store, NewWindow: new(true), EnableBeginFrameControl: new(t.frames != nil),
 	})
 	if err != nil {
 		return err
 	}
-	t.ctx, t.cancel = chromedp.NewContext(t.ctx, chromedp.WithTargetID(page.TargetID))
+	t.Context, t.cancel = chromedp.NewContext(t.Context, chromedp.WithTargetID(page.TargetID))
 	return nil
 }
 
@@ -90,19 +91,19 @@ func (t *tab) attach() error {
 const paintScale = 0.1
 
 // prepare sets what holds for every page of the tab.
-func (t *tab) prepare() error {
-	if err := chromedp.Listen(t.ctx, t.event); err != nil {
+func (t *Tab) prepare() error {
+	if err := chromedp.Listen(t.Context, t.event); err != nil {
 		return err
 	}
-	c := chromedp.FromContext(t.ctx)
+	c := chromedp.FromContext(t.Context)
 	// Chrome keeps both ids equal, whichever process shows the page.
-	t.load.Follow(cdp.FrameID(c.Target.TargetID))
+	t.Load.Follow(cdp.FrameID(c.Target.TargetID))
 	if err := t.speak(); err != nil {
 		return err
 	}
 	if t.frames != nil {
 		// Its world is made for each document, and has the function then.
-		if err := chromedp.Do(t.ctx, send(runtime.AddBinding, runtime.AddBindingParams{Name: askFrame, ExecutionContextName: worldName})); err != nil {
+		if err := chromedp.Do(t.Context, Send(runtime.AddBinding, runtime.AddBindingParams{Name: askFrame, ExecutionContextName: worldName})); err != nil {
 			return err
 		}
 		// A page that never had one would be taken as it is before its scripts showed it.
@@ -111,20 +112,20 @@ func (t *tab) prepare() error {
 		}
 		go t.giveFrames()
 	}
-	return chromedp.Do(t.ctx,
-		send(emulation.SetDeviceMetricsOverride, emulation.SetDeviceMetricsOverrideParams{
+	return chromedp.Do(t.Context,
+		Send(emulation.SetDeviceMetricsOverride, emulation.SetDeviceMetricsOverrideParams{
 			Width: int64(t.opts.Viewport.W), Height: int64(t.opts.Viewport.H), DeviceScaleFactor: 1, Scale: paintScale,
 		}),
 		// Background tabs throttle frames and animations: a title that fades in
 		// would have no box.
-		send(emulation.SetFocusEmulationEnabled, emulation.SetFocusEmulationEnabledParams{Enabled: true}),
-		send(cdpnetwork.SetBypassServiceWorker, cdpnetwork.SetBypassServiceWorkerParams{Bypass: true}),
+		Send(emulation.SetFocusEmulationEnabled, emulation.SetFocusEmulationEnabledParams{Enabled: true}),
+		Send(cdpnetwork.SetBypassServiceWorker, cdpnetwork.SetBypassServiceWorkerParams{Bypass: true}),
 		t.watchActivity(),
-		send(serviceworker.Enable, cdp.Empty{}),
+		Send(serviceworker.Enable, cdp.Empty{}),
 		// Events nobody here reads.
-		send(css.Disable, cdp.Empty{}),
-		send(dom.Disable, cdp.Empty{}),
-		send(cdplog.Disable, cdp.Empty{}),
+		Send(css.Disable, cdp.Empty{}),
+		Send(dom.Disable, cdp.Empty{}),
+		Send(cdplog.Disable, cdp.Empty{}),
 		chromedp.Func(func(ctx context.Context, _ *chromedp.Target) error {
 			_, err := chromedp.CallBrowser(ctx, browser.SetDownloadBehavior, browser.SetDownloadBehaviorParams{
 				Behavior: browser.SetDownloadBehaviorBehaviorDeny, BrowserContextID: t.store,
@@ -134,8 +135,8 @@ func (t *tab) prepare() error {
 	)
 }
 
-// send is the action of one protocol command whose answer does not matter.
-func send[P, R any](cmd cdp.Command[P, R], params P) chromedp.Action[chromedp.Void] {
+// Send is the action of one protocol command whose answer does not matter.
+func Send[P, R any](cmd cdp.Command[P, R], params P) chromedp.Action[chromedp.Void] {
 	return chromedp.Func(func(ctx context.Context, t *chromedp.Target) error {
 		_, err := cdp.Call(ctx, t, cmd, params)
 		return err

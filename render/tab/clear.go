@@ -1,4 +1,4 @@
-package render
+package tab
 
 import (
 	"cmp"
@@ -17,7 +17,7 @@ import (
 	"galley/render/loading"
 )
 
-// clearLimit bounds clear: a tab that takes longer is thrown away.
+// clearLimit bounds Clear: a tab that takes longer is thrown away.
 const clearLimit = 3 * time.Second
 
 // leftTypes are the kinds of storage that are cleared for an origin that no document was
@@ -26,21 +26,21 @@ const clearLimit = 3 * time.Second
 // than one.
 const leftTypes = "file_systems,indexeddb,local_storage,service_workers,cache_storage,interest_groups,shared_storage"
 
-// clear removes what the page left: its scripts and timers are ended or go with the
+// Clear removes what the page left: its scripts and timers are ended or go with the
 // document, cookies go all at once, storage by origin.
-func (t *tab) clear() error {
-	ctx, cancel := context.WithTimeout(t.ctx, clearLimit)
+func (t *Tab) Clear() error {
+	ctx, cancel := context.WithTimeout(t.Context, clearLimit)
 	defer cancel()
 	if err := t.leave(ctx); err != nil {
 		return err
 	}
-	origins, whole := t.load.Origins()
+	origins, whole := t.Load.Origins()
 	if !whole {
 		return errors.New("too many origins to clear")
 	}
-	if t.blocked {
-		t.blocked = false
-		if err := chromedp.Do(ctx, send(cdpnetwork.SetBlockedURLs, cdpnetwork.SetBlockedURLsParams{})); err != nil {
+	if t.Blocked {
+		t.Blocked = false
+		if err := chromedp.Do(ctx, Send(cdpnetwork.SetBlockedURLs, cdpnetwork.SetBlockedURLsParams{})); err != nil {
 			return err
 		}
 	}
@@ -62,7 +62,7 @@ func clearStorage(ctx context.Context, origins map[string]loading.Role, stays bo
 			types = "all"
 		}
 		asked.Go(func() error {
-			return chromedp.Do(ctx, send(storage.ClearDataForOrigin, storage.ClearDataForOriginParams{Origin: origin, StorageTypes: types}))
+			return chromedp.Do(ctx, Send(storage.ClearDataForOrigin, storage.ClearDataForOriginParams{Origin: origin, StorageTypes: types}))
 		})
 	}
 	for top, of := range origins {
@@ -74,7 +74,7 @@ func clearStorage(ctx context.Context, origins map[string]loading.Role, stays bo
 			// (https://privacycg.github.io/storage-partitioning/).
 			key := origin + "/^0" + storageSite(top)
 			asked.Go(func() error {
-				return chromedp.Do(ctx, send(storage.ClearDataForStorageKey, storage.ClearDataForStorageKeyParams{StorageKey: key, StorageTypes: "all"}))
+				return chromedp.Do(ctx, Send(storage.ClearDataForStorageKey, storage.ClearDataForStorageKeyParams{StorageKey: key, StorageTypes: "all"}))
 			})
 		}
 	}

@@ -1,4 +1,4 @@
-package render
+package tab
 
 import (
 	"context"
@@ -32,11 +32,11 @@ const paceOfPictures = 10 * time.Millisecond
 
 // frameLimit is how long a frame may take, and the callbacks of the page for it, while other
 // tabs wait for theirs. A page that takes longer is tried once more, and has as long then as
-// a script. Tests have less.
-var frameLimit = 4 * time.Second
+// a script.
+const frameLimit = 4 * time.Second
 
-// errNoFrame is the cause that ends a tab whose frame does not come to its end.
-var errNoFrame = errors.New("a frame of the tab does not end")
+// ErrNoFrame is the cause that ends a tab whose frame does not come to its end.
+var ErrNoFrame = errors.New("a frame of the tab does not end")
 
 // askFrame is what settle.js calls to ask for a frame, a function of galley's world.
 const askFrame = "galleyFrame"
@@ -88,15 +88,27 @@ func notify(c chan struct{}) {
 	}
 }
 
+// Paced gives a tab of a page that loads, or waits for what it asked for, frames until done is called.
+func (t *Tab) Paced() (done func()) {
+	t.frames.at(paceOfPage)
+	return func() { t.frames.at(0) }
+}
+
+// Drawn has frames drawn, for a picture of the page, until done is called.
+func (t *Tab) Drawn() (done func()) { return t.frames.draw() }
+
+// Retried says that the frames of a page may take as long as a script, or not.
+func (t *Tab) Retried(retried bool) { t.frames.limit(retried) }
+
 // giveFrames gives the tab its frames until it is closed.
-func (t *tab) giveFrames() {
-	for t.ctx.Err() == nil {
+func (t *Tab) giveFrames() {
+	for t.Context.Err() == nil {
 		var next <-chan time.Time
 		if pace := time.Duration(t.frames.pace.Load()); pace > 0 {
 			next = time.After(pace)
 		}
 		select {
-		case <-t.ctx.Done():
+		case <-t.Context.Done():
 		case <-t.frames.paced:
 		case <-t.frames.asked:
 			t.frame()
@@ -105,7 +117,7 @@ func (t *tab) giveFrames() {
 				continue // the page before is still shown
 			}
 			// A page that is busy would make the frames of all tabs wait.
-			if _, err := chromedp.Call(t.ctx, runtime.Evaluate, runtime.EvaluateParams{Expression: "0"}); err == nil {
+			if _, err := chromedp.Call(t.Context, runtime.Evaluate, runtime.EvaluateParams{Expression: "0"}); err == nil {
 				t.frame()
 			}
 		}
@@ -115,22 +127,22 @@ func (t *tab) giveFrames() {
 // frame gives the tab one frame, of which nothing is drawn but for pictures. Chrome's GPU
 // process ends where two tabs are given one at the same time. A frame that does not come
 // to its end is ended with its tab.
-func (t *tab) frame() error {
+func (t *Tab) frame() error {
 	select {
 	case t.frames.turn <- struct{}{}:
 		defer func() { <-t.frames.turn }()
-	case <-t.ctx.Done():
-		return t.ctx.Err()
+	case <-t.Context.Done():
+		return t.Context.Err()
 	}
-	limit := frameLimit
+	limit := t.opts.FrameLimit
 	if t.frames.long.Load() {
-		limit = answerLimit
+		limit = AnswerLimit
 	}
-	ctx, stop := context.WithTimeout(t.ctx, limit)
+	ctx, stop := context.WithTimeout(t.Context, limit)
 	defer stop()
 	_, err := chromedp.Call(ctx, headlessexperimental.BeginFrame, headlessexperimental.BeginFrameParams{NoDisplayUpdates: new(!t.frames.drawn.Load())})
 	if ctx.Err() != nil {
-		t.end(errNoFrame)
+		t.end(ErrNoFrame)
 		t.cancel()
 	}
 	return err
