@@ -80,7 +80,11 @@ func (w *Wrapper) scoreFrom(p *page.Page, x *features.Index, ofBase func() (*Sco
 
 // byNetworks scores the blocks, then bodies and titles by their blocks, then the page.
 func (s *Scores) byNetworks(n *network.Stages) {
-	s.blocks = boilerplate.Correct(s.index, n.ScoreBlocks(s.index, false), 1)
+	blocks := n.ScoreBlocks(s.index, false)
+	if s.isPlain() {
+		blocks = boilerplate.AllText(s.index, blocks)
+	}
+	s.blocks = boilerplate.Correct(s.index, blocks, 1)
 	s.empty = !network.HasText(s.blocks)
 	bodies, bodyView := n.Bodies(s.blocks)
 	s.body, s.bodyView = bodies.Score(s.page, nil), bodyView

@@ -22,7 +22,7 @@ func (s *Scores) Selection() (page.Selection, error) {
 		found, err = s.whole(found, always)
 	case o.forces() && s.isShort():
 		found, err = s.whole(found, leastShort)
-	case o.Kind == pagekind.Auto && s.isUnlikely():
+	case o.Kind == pagekind.Auto && s.isUnlikely() && !s.isPlain():
 		found, err = s.unlikely(found)
 	case o.forces():
 		found, err = s.whole(found, 0)
@@ -42,6 +42,11 @@ func (s *Scores) Selection() (page.Selection, error) {
 func (s *Scores) isUnlikely() bool {
 	likely := s.likely()
 	return s.like < max(likely, s.unlike()) || likely > 0 && s.kind() == pagekind.Forum
+}
+
+// isPlain reports whether a page is a plain document, all of which is text, and says of no other kind.
+func (s *Scores) isPlain() bool {
+	return s.kind() == pagekind.Page && boilerplate.IsPlain(s.index)
 }
 
 // unlikely is the selection of a page that is not likely to be an article, and on which

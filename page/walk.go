@@ -124,6 +124,15 @@ func (n *Node) IsLink() bool {
 	return ok && n.Tag == "a"
 }
 
+// IsPlace reports whether an element is an <a> that only names a place: old pages leave it open, and programs
+// for XHTML end it in a way that HTML has not, so that all that follows is in it.
+func (n *Node) IsPlace() bool {
+	if n.Tag != "a" || len(n.Attrs) == 0 {
+		return false
+	}
+	return !slices.ContainsFunc(n.Attrs, func(a Attr) bool { return a.Name != "id" && a.Name != "name" })
+}
+
 // IsHeading reports whether an element is a heading, by its tag or its role.
 func (n *Node) IsHeading() bool {
 	return IsHeading(n.Tag) || n.Tag != "" && n.Attr("role") == "heading"

@@ -128,3 +128,23 @@ func TestLookupAttr(t *testing.T) {
 		t.Errorf(`Attr("id") = %q, want the first`, got)
 	}
 }
+
+func TestIsPlace(t *testing.T) {
+	attr := func(name string) page.Attr { return page.Attr{Name: name, Value: "x"} }
+	for _, tt := range []struct {
+		name string
+		node page.Node
+		want bool
+	}{
+		{"a name", page.Node{Tag: "a", Attrs: []page.Attr{attr("name")}}, true},
+		{"an id and a name", page.Node{Tag: "a", Attrs: []page.Attr{attr("id"), attr("name")}}, true},
+		{"a link with an id", page.Node{Tag: "a", Attrs: []page.Attr{attr("id"), attr("href")}}, false},
+		{"what a script may lead elsewhere", page.Node{Tag: "a", Attrs: []page.Attr{attr("id"), attr("onclick")}}, false},
+		{"nothing said", page.Node{Tag: "a"}, false},
+		{"another element", page.Node{Tag: "p", Attrs: []page.Attr{attr("id")}}, false},
+	} {
+		if got := tt.node.IsPlace(); got != tt.want {
+			t.Errorf("%s: %v", tt.name, got)
+		}
+	}
+}

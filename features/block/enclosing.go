@@ -62,6 +62,9 @@ var tagKinds = map[string]Enclosing{
 // EnclosingOf returns the kinds of one element.
 func EnclosingOf(n *page.Node) Enclosing {
 	m := tagKinds[n.Tag]
+	if m == InLink && n.IsPlace() {
+		m = 0
+	}
 	for i := range n.Attrs {
 		switch a := &n.Attrs[i]; a.Name {
 		case "role":
