@@ -18,7 +18,7 @@ const (
 	offerShare   = 0.5
 	offerLongest = 25
 	offerAsked   = 40 // beside a button and a link: what a reader agrees to is told at length
-	buttonWords  = 6
+	buttonWords  = 8
 	OfferSure    = 0.95
 	OfferAlike   = 3
 )

@@ -23,6 +23,8 @@ func TestDropOffers(t *testing.T) {
 		{"with a button", box(heading + `<p>All articles for a month.</p><button>Test now</button>`), 0.8, true},
 		{"with a link like a button", box(heading + `<p>All articles for a month.</p><a class="c-btn large" href=/abo>Test now</a>`), 0.8, true},
 		{"twice on the page", strings.Repeat(box(heading+`<p>All articles for a month.</p><button>Test now</button>`), 2), 0.8, true},
+		{"with a price on the button", box(heading + `<ul><li>All articles</li><li>No ties</li></ul><a class="btn btn-large" href=/abo>I subscribe from 1 € a month</a>`), 0.8, true},
+		{"with a sentence on the button", box(heading + `<p>All articles for a month.</p><button>The minister said that the road would stay closed</button>`), 0.8, false},
 		{"with a plain link", box(heading + `<p>All articles for a month, <a href=/abo>see here</a>.</p>`), 0.8, false},
 		{"in a script without blanks", box(`<h3>診断であなたの型を調べてみましょう</h3><p>自分に合う対処が分かると毎日の軽さが変わります。</p><div><a class=btn href=/t>三分の診断を始める</a></div>`), 0.7, true},
 		{"sure to be text", box(heading + `<p>All articles for a month.</p><button>Test now</button>`), 0.99, false},

@@ -32,7 +32,7 @@ func MayBe(x *features.Index, i int) bool {
 		return false
 	}
 	text, digits := x.BlockText(i), 0
-	if page.SpokenWords(text) > MostWords {
+	if page.SpokenWords(text)-loneSigns(text) > MostWords {
 		return false
 	}
 	for _, r := range text {
@@ -41,6 +41,16 @@ func MayBe(x *features.Index, i int) bool {
 		}
 	}
 	return digits >= dayDigits && len(text) <= MostBytes && !IsHeadOrCaption(x, i)
+}
+
+// loneSigns is how many signs stand between blanks in a text, as French sets its colons.
+func loneSigns(text string) (n int) {
+	for w := range strings.FieldsSeq(text) {
+		if !strings.ContainsFunc(w, func(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) }) {
+			n++
+		}
+	}
+	return n
 }
 
 // Of is the signature that such a line is, if it is one: behind the day at most a
@@ -98,10 +108,10 @@ func same(read func([]string) (time.Time, bool), words []string, day time.Time) 
 	return ok && got.Equal(day)
 }
 
-// wordsWithLetters is how many of the words are more than numbers and signs.
+// wordsWithLetters is how many of the words are more than numbers, signs and times of day: 05h30.
 func wordsWithLetters(words []string) (n int) {
 	for _, w := range words {
-		if strings.ContainsFunc(w, unicode.IsLetter) {
+		if strings.ContainsFunc(w, unicode.IsLetter) && Clock.FindString(w) != w {
 			n++
 		}
 	}

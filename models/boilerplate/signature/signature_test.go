@@ -32,3 +32,18 @@ func TestOf(t *testing.T) {
 		})
 	}
 }
+
+// TestIsDateline: which lines are a day with what pages write beside it.
+func TestIsDateline(t *testing.T) {
+	for line, want := range map[string]bool{
+		"5 March 2024": true,
+		"Published on 5 March 2024 at 10h12 Time to read : 9 min.":            true,
+		"Published on 5 March 2024 at ten Time that one needs to read it all": false,
+		"The new pier of the town was opened on 5 March 2024":                 false,
+	} {
+		x, _ := bodytest.WithBody(t, "<div id=body><p>"+line+"</p></div>")
+		if got := IsDateline(x, x.NumBlocks()-1); got != want {
+			t.Errorf("%q is a dateline: %v", line, got)
+		}
+	}
+}
