@@ -3,6 +3,7 @@ package article
 import (
 	"strings"
 
+	"galley/article/flow"
 	"galley/page"
 )
 
@@ -27,6 +28,9 @@ func (a *Article) captionPictures() {
 		b, first := &a.Blocks[next], a.flow.Firsts[next]
 		if b.Kind == "caption" && b.IsCaption() && first-img.node <= captionNodes && page.CountWords(b.Text) >= captionWords && (i+1 == len(a.Images) || a.Images[i+1].node > first) {
 			img.Caption = strings.TrimRight(b.Text, " (|/") // what parts it from a credit
+			if img.Credit = flow.CreditIn(img.Caption); img.Credit == "" && next+1 < len(a.Blocks) && a.Blocks[next+1].Kind == "credit" {
+				img.Credit = a.Blocks[next+1].Text
+			}
 		}
 	}
 }

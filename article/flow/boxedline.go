@@ -1,8 +1,6 @@
 package flow
 
 import (
-	"regexp"
-
 	"galley/article/token"
 	"galley/page"
 )
@@ -49,12 +47,6 @@ func (b *builder) isOneLine(n page.NodeID) bool {
 	}
 	return words
 }
-
-// creditWord is a word for a picture or its source in languages of the world, with a sign behind it and a name.
-var creditWord = regexp.MustCompile(`(?i)(^|[^\pL])(©|(foto|photo|picture|image|bild|bildrechte|kuva|kép|fotó|fot|zdroj|źródło|фото|снимка|φωτο|φωτογραφία|slika|nuotr|ảnh|gambar|صورة|عکس|צילום|ภาพ|图|圖|写真|사진)\.?\s*[:：/|])\s*\S`)
-
-// saysCredit reports whether a line says whose picture it is.
-func saysCredit(line string) bool { return creditWord.MatchString(line) }
 
 // isNamedLine reports whether a text of a box is in an element of a line that is called the description of a picture.
 func (b *builder) isNamedLine(box, text page.NodeID) bool {

@@ -28,18 +28,6 @@ func isCredit(node *page.Node) bool {
 	return token.In(node, creditTokens)
 }
 
-// Credit is the text of a figure that says whose picture it is.
-func Credit(p *page.Page, figure page.NodeID) string {
-	for i := figure + 1; i < p.Nodes[figure].End; i++ {
-		if node := &p.Nodes[i]; node.Kind == page.Element && !node.Hidden && isCredit(node) {
-			if text := p.ShortText(i); text != "" {
-				return text
-			}
-		}
-	}
-	return ""
-}
-
 // standfirsts is how many of the first blocks may be the standfirst.
 const standfirsts = 3
 
