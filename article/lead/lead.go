@@ -124,9 +124,22 @@ func (f *finder) common() page.NodeID {
 // ones are labels.
 const leastText = 40
 
+// standfirstMost is the longest standfirst, in characters, that is a root of its own.
+const standfirstMost = 400
+
+// textRoot is the root that the text begins in: the next one where the first is a standfirst. A picture between
+// the two leads the article.
+func (f *finder) textRoot() page.NodeID {
+	roots := f.sel.Roots
+	if len(roots) > 1 && f.chars(roots[0]) <= standfirstMost && f.chars(roots[1]) > standfirstMost && f.p.Contains(f.top, roots[1]) {
+		return roots[1]
+	}
+	return roots[0]
+}
+
 // firstText is where the text of the body begins after the title.
 func (f *finder) firstText() page.NodeID {
-	root := f.sel.Roots[0]
+	root := f.textRoot()
 	after := root
 	if t := f.sel.Title; t != page.None && f.p.Contains(root, t) {
 		after = f.p.Nodes[t].End
@@ -167,18 +180,22 @@ func (f *finder) look() {
 }
 
 // leads are the pictures around the title, those that metadata name first of equal
-// ones, in document order.
+// ones, in document order. A small copy in the text, as that beside a recipe, is not in place of a large one.
 func (f *finder) leads() (list []shownPicture) {
-	have := map[string]bool{}
+	have, small := map[string]bool{}, map[string]bool{}
 	for i := range f.shown {
 		s := &f.shown[i]
 		if f.inBody(s.node) && !f.cutAt[s.node] && s.node >= f.text-1 {
-			have[s.name] = true
+			if f.large(s.node) {
+				have[s.name] = true
+			} else {
+				small[s.name] = true
+			}
 		}
 	}
 	for i := range f.shown {
 		s := f.shown[i]
-		if have[s.name] && s.name != "" || !f.atHead(&s) || len(list) >= maxLeads {
+		if s.name != "" && (have[s.name] || small[s.name] && !f.large(s.node)) || !f.atHead(&s) || len(list) >= maxLeads {
 			continue
 		}
 		s.root = f.whole(s.node)

@@ -38,6 +38,8 @@ func TestComplete(t *testing.T) {
 		{"in an article with a link", "", "", "<article><img src=/other.jpg " + big + "><div><a href=/other>Another story</a></div></article>", "", ""},
 		{"in an aside", "", "", "<aside><img src=/other.jpg " + big + "></aside>", "", ""},
 		{"twice", "", "", "<img src=/ferry-900x500.jpg " + big + "><img src=/ferry-600x300.jpg " + big + ">", "", "ferry-900x500"},
+		{"with a small copy in the text", "", "", "<figure><img src=/ferry-landing.jpg " + big + "></figure>", "<div><img src=/ferry-landing-150x150.jpg width=150 height=150></div>", "ferry-landing ferry-landing-150x150"},
+		{"with a large copy in the text", "", "", "<figure><img src=/ferry-landing.jpg " + big + "></figure>", "<figure><img src=/ferry-landing-900x500.jpg " + big + "></figure>", "ferry-landing-900x500"},
 		{"lazy, by a name of its own", "", "", `<picture><img src=/blank.gif data-anything="/ferry.jpg"></picture>`, "", "ferry"},
 		{"noscript", "", "", `<figure><img src=/placeholder.png><noscript><img src="/ferry.jpg"></noscript></figure>`, "", "ferry"},
 		{"custom element", "", "", "<figure><amp-img src=/ferry.jpg " + big + "></amp-img></figure>", "", "ferry"},
