@@ -66,17 +66,21 @@ func (v *BodyView) holdsBlocks(n page.NodeID) bool {
 	return to-from > 1
 }
 
+// mayBeBody reports whether an element is of a kind that bodies of articles are of.
+func (v *BodyView) mayBeBody(n page.NodeID) bool {
+	node := &v.Page.Nodes[n]
+	return node.Kind != page.Text && v.Visible[n] && (v.Page.IsBlock(n) || n == v.Page.Body() || v.holdsBlocks(n)) && !lineTags[node.Tag]
+}
+
 // candidates finds the elements that may be the body. Of nested elements with the same
-// content only the lowest is one.
+// content only the lowest is one. Where a single line is so much likelier than all that is around it that no
+// element has its share of expected F1, the one that the line stands in is the only candidate: a standfirst above
+// terms with their meanings is such a line.
 func (v *BodyView) candidates() []page.NodeID {
 	var list []page.NodeID
 	body := v.Page.Body()
 	for n := body; n < v.Page.Nodes[body].End; n++ {
-		node := &v.Page.Nodes[n]
-		if node.Kind == page.Text || !v.Visible[n] || !(v.Page.IsBlock(n) || n == body || v.holdsBlocks(n)) || lineTags[node.Tag] {
-			continue
-		}
-		if v.subtreeF1(n) < v.least {
+		if !v.mayBeBody(n) || v.subtreeF1(n) < v.least {
 			continue
 		}
 		if k := len(list) - 1; k >= 0 && v.Page.Contains(list[k], n) && v.SameContent(list[k], n) {
@@ -84,6 +88,11 @@ func (v *BodyView) candidates() []page.NodeID {
 			continue
 		}
 		list = append(list, n)
+	}
+	for n := v.best; len(list) == 0 && v.highest > 0 && n != page.None; n = v.Page.Nodes[n].Parent {
+		if v.mayBeBody(n) {
+			list = append(list, n)
+		}
 	}
 	return list
 }
