@@ -148,3 +148,29 @@ func TestBoxedLines(t *testing.T) {
 		}
 	}
 }
+
+// TestUpdateTimes: entries begin with a time in an element of its own, whatever that is called.
+func TestUpdateTimes(t *testing.T) {
+	for _, tt := range []struct{ source, want string }{
+		{`<ul><li><em>21:05</em><p>The count goes on.</p></li><li><em>20:10</em><p>The first figures.</p></li></ul>`, "21:05 20:10"},
+		{`<div><div class=h>21.05 Uhr</div><p>The count goes on.</p></div><div><div class=h>20.10 Uhr</div><p>The first figures.</p></div>`, "21.05 Uhr 20.10 Uhr"},
+		{`<ul><li><time>19:00</time> Doors open</li><li><time>20:00</time> The band</li></ul>`, ""},
+		{`<div><p>At 21:05 the count went on.</p></div><div><p>At 20:10 there were first figures.</p></div>`, ""},
+		{`<div><b>21:05</b> was the time.</div><p>The first figures.</p>`, ""},
+	} {
+		p, sel := parsed(t, "<div id=body>"+tt.source+"</div>")
+		a, err := New(p, sel)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var times []string
+		for _, b := range a.Blocks {
+			if b.Kind == "update" && !slices.Contains(times, b.Time) {
+				times = append(times, b.Time)
+			}
+		}
+		if got := strings.Join(times, " "); got != tt.want {
+			t.Errorf("%s: %q, want %q", tt.source, got, tt.want)
+		}
+	}
+}

@@ -1,6 +1,9 @@
 package flow
 
 import (
+	"regexp"
+	"strings"
+
 	"galley/page"
 )
 
@@ -42,26 +45,55 @@ func (b *builder) timed(n page.NodeID) bool {
 	return counts[b.Page.Nodes[n].Tag] > 1
 }
 
-// firstTime is the <time> that a subtree begins with, None without.
+// firstTime is the <time> that a subtree begins with, or the element whose words are a time of day and the first of it, None
+// without.
 func firstTime(p *page.Page, n page.NodeID) page.NodeID {
+	said := false // it has begun with other words
 	for i := n + 1; i < min(p.Nodes[n].End, n+entryHead); i++ {
-		if node := &p.Nodes[i]; node.Tag == "time" && !node.Hidden {
+		node := &p.Nodes[i]
+		if node.Hidden {
+			continue
+		}
+		if node.Tag == "time" {
 			return i
+		}
+		if node.Kind != page.Text || page.IsBlank(node.Text) || said {
+			continue
+		}
+		if said = true; node.Parent > n && clock.MatchString(strings.TrimSpace(node.Text)) && page.IsBlank(strings.Replace(p.ShortText(node.Parent), strings.TrimSpace(node.Text), "", 1)) {
+			return node.Parent
 		}
 	}
 	return page.None
 }
 
+// clock is a time of day by itself, with a word behind it as German has one.
+var clock = regexp.MustCompile(`^\d{1,2}[:.hH時时시]\d{2}분?(\s\pL{1,4})?$`)
+
 // kindAt is what the words below element n are, where those around it are of a kind.
 func (b *builder) kindAt(n page.NodeID, around string) string {
-	if around == "paragraph" {
+	if around == "paragraph" || around == "item" && b.holdsBlock(n) {
 		if when, ok := b.entryTime(n); ok {
 			b.when = when
 			return "update"
 		}
-		if b.isCaption(n) {
+		if around == "paragraph" && b.isCaption(n) {
 			around = "caption"
 		}
 	}
 	return kindIn(b.Page, n, around)
+}
+
+// holdsBlock reports whether an item of a list has paragraphs or headings in it, as entries of a live blog have and the
+// lines of a programme have not.
+func (b *builder) holdsBlock(n page.NodeID) bool {
+	if b.Page.Nodes[n].Tag != "li" {
+		return false
+	}
+	for i := n + 1; i < min(b.Page.Nodes[n].End, n+entryHead); i++ {
+		if tag := b.Page.Nodes[i].Tag; tag == "p" || page.IsHeading(tag) {
+			return true
+		}
+	}
+	return false
 }

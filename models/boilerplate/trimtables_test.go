@@ -21,6 +21,8 @@ func TestKeepTables(t *testing.T) {
 		{"data behind what does not belong", data, 0.4, false},
 		{"data in a box with a caption and notes", `<div><div><h3>Table 1</h3><p>Days to port</p><div>` + data + `</div></div><p>Counted by hand</p></div>`, 0.9, true},
 		{"numbered paragraphs", `<table><tr><td>1<td>oslo ` + strings.Repeat("word ", 80) + `<tr><td>[2]<td>bergen ` + strings.Repeat("word ", 80) + `</table>`, 0.9, true},
+		{"a second table with a heading of its own", strings.ReplaceAll(data, "oslo", "narvik") + `<h3>Figures</h3>` + data, 0.9, true},
+		{"a second table with a line above it", strings.ReplaceAll(data, "oslo", "narvik") + `<p>Figures</p>` + data, 0.9, false},
 		{"code with numbers of lines", `<div><table><tr><td><pre>1 2</pre><td><pre>print oslo</pre></table><button>Copy</button></div>`, 0.9, true},
 		{"terms in a list each", `<div><dl class=r1><dt>port<dd>oslo and one of the others</dl><dl class=r2><dt>days<dd>three of them or four</dl></div>`, 0.9, true},
 		{"one term in a list", `<div><dl class=r1><dt>port<dd>oslo and one of the others</dl><p>Not so.</p><dl class=r2><dt>days<dd>three of them or four</dl></div>`, 0.9, false},

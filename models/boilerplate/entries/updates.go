@@ -22,7 +22,8 @@ const (
 	updatesShare  = 0.4
 	updateWords   = 12
 	minuteWords   = 6    // of entries that begin with a minute of a match
-	minutesShare  = 0.05 // likewise: they may stand below a report
+	minutesShare  = 0.05 // likewise, and of those with times of day: they may stand below a report
+	reportProse   = 2    // paragraphs of a report right above entries
 	updatesNamed  = 0.5
 	timeWords     = 5   // of a line that is a time
 	timelineWords = 3   // of a line with a year
@@ -45,7 +46,11 @@ func WithUpdates(x *features.Index, scores *features.BlockScores) *features.Bloc
 		}
 		post[i] = max(post[i], sureUpdate)
 	}
-	for _, e := range updates(x) {
+	list, heads := updates(x)
+	for _, i := range heads {
+		raise(i)
+	}
+	for _, e := range list {
 		for i := e.From; i < e.To; i++ {
 			if x.BlockWords(i) >= updateLeast && x.BlockLinkShare(i) < 0.5 && x.BlockEnclosing(i)&block.InControl == 0 {
 				raise(i)
@@ -63,8 +68,9 @@ func WithUpdates(x *features.Index, scores *features.BlockScores) *features.Bloc
 	return x.Scores(post)
 }
 
-// updates are the entries of a live blog or a timeline, in no order.
-func updates(x *features.Index) []span.Blocks {
+// updates are the entries of a live blog or a timeline, in no order. heads are the times of those below a report, and their
+// heading.
+func updates(x *features.Index) (list []span.Blocks, heads []int) {
 	var times []int
 	minutes := dotMinutes(x)
 	for i := range x.NumBlocks() {
@@ -73,7 +79,7 @@ func updates(x *features.Index) []span.Blocks {
 		}
 	}
 	if len(times) < updatesLeast {
-		return nil
+		return nil, nil
 	}
 	groups := map[markup.Line][]span.Blocks{}
 	for k, i := range times {
@@ -87,13 +93,16 @@ func updates(x *features.Index) []span.Blocks {
 			groups[key] = append(groups[key], span.Blocks{From: i, To: to})
 		}
 	}
-	var list []span.Blocks
 	for _, g := range groups {
-		if areUpdates(x, g) {
-			list = append(list, g...)
+		if !areUpdates(x, g) {
+			continue
+		}
+		list = append(list, g...)
+		if around := reportAround(x, g); around != page.None && areClocks(x, g) {
+			heads = append(heads, headsBelow(x, around, g)...)
 		}
 	}
-	return list
+	return list, heads
 }
 
 // isTime reports whether block i is a time of day, a minute of a match, a day or a year, and little

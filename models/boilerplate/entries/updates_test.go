@@ -37,12 +37,14 @@ func TestUpdates(t *testing.T) {
 		{"advertisements between", `<div>` + four(`<div class=e><div>CLOCK</div><p>TEXT</p></div><div>Advertisement</div>`) + `</div>`, "21:43 I 21:20 I 20:05 I 19:30 I"},
 		{"teasers", `<div>` + four(`<div><time>CLOCK</time><h3><a href=/x>The harbour is built anew</a></h3><p>TEXT</p></div>`) + `</div>`, ""},
 		{"minutes of a match below a report", strings.Repeat(`<p>`+bodytest.LongText+`</p>`, 9) + strings.NewReplacer("21:43", "90+3'", "21:20", "88’", "20:05", "45+2'", "19:30", "9'").Replace(four(`<div><div>CLOCK</div><p>TEXT</p></div>`)), "90+3' I 88’ I 45+2' I 9' I"},
+		{"times of day below a report", strings.Repeat(`<p>`+bodytest.LongText+`</p>`, 9) + `<ul>` + four(`<li><b>CLOCK</b><p>TEXT</p></li>`) + `</ul>`, "21:43 I 21:20 I 20:05 I 19:30 I"},
+		{"times up and down below a report", strings.Repeat(`<p>`+bodytest.LongText+`</p>`, 9) + `<ul>` + strings.Replace(four(`<li><b>CLOCK</b><p>TEXT</p></li>`), "20:05", "23:05", 1) + `</ul>`, ""},
 		{"beside a long text", strings.Repeat(`<p>`+bodytest.LongText+`</p>`, 9) + `<aside>` + four(`<div><time>CLOCK</time><p>TEXT</p></div>`) + `</aside>`, ""},
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
 			x, _ := bodytest.WithBody(t, "<div id=body>"+strings.ReplaceAll(tt.source, "TEXT", bodytest.ShortText)+"</div>")
-			list := updates(x)
+			list , _ := updates(x)
 			slices.SortFunc(list, func(a, b span.Blocks) int { return a.From - b.From })
 			if got := bodytest.FirstWords(x, list); got != tt.want {
 				t.Errorf("%q, want %q", got, tt.want)

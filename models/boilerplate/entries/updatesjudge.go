@@ -36,7 +36,7 @@ func areUpdates(x *features.Index, g []span.Blocks) bool {
 	}
 	few := updatesNamed * float64(len(g))
 	least, share := updateWords, updatesShare
-	if areMinutes(x, g) {
+	if areMinutes(x, g) || areClocks(x, g) && reportAround(x, g) != page.None {
 		least, share = minuteWords, minutesShare
 	}
 	return len(g) >= updatesLeast && words >= least*len(g) && float64(words) >= share*float64(all) &&

@@ -5,6 +5,7 @@ import (
 
 	"galley/features/block"
 	"galley/models/boilerplate/boxes"
+	"galley/models/boilerplate/markup"
 	"galley/models/boilerplate/view"
 	"galley/page"
 )
@@ -19,6 +20,7 @@ func Keep(b *view.Body, between *boxes.Among) {
 		least = b.Least // in an article hardly any table of data belongs to something else
 	}
 	run := b.Root // the end of the lists that were looked at together
+	kept := -1    // the block behind the last table of data that was kept
 	for n := b.Root; n < b.Page.Nodes[b.Root].End; n++ {
 		tag := b.Page.Nodes[n].Meaning()
 		if tag != "table" && tag != "dl" {
@@ -46,12 +48,20 @@ func Keep(b *view.Body, between *boxes.Among) {
 		}
 		headed := (least < view.Surely || between.Flows(from-1)) && b.IsKeptHeading(from-1, judged.Post[from-1], b.Least)
 		switch {
+		case tag == "table" && from-1 == kept && isData(b.View, n) && markup.IsHeading(b.Page.Nodes[b.BlockElement(kept)].Tag):
+			// The next table, with a heading of its own.
+			kept = withoutLinks(b.View, last, to)
+			b.RaiseAll(from-1, kept)
 		case judged.Post[before] < least && !between.Is(box) && !headed && !isMostlyKept(&judged, from, to):
 			continue
 		case isListing(b.View, n):
 			keepListing(b, from, to)
 		case isData(b.View, n) || isGlossary(b.View, lists) || isNumbered(b.View, n):
-			b.RaiseAll(from, withoutLinks(b.View, last, to))
+			end := withoutLinks(b.View, last, to)
+			b.RaiseAll(from, end)
+			if tag == "table" {
+				kept = end
+			}
 		default:
 			continue
 		}
