@@ -20,6 +20,8 @@ func TestCredit(t *testing.T) {
 		{"in brackets", `<figcaption>The port at noon <span>(Ann Lee)</span></figcaption>`, "Ann Lee"},
 		{"behind a sign", `<figcaption>The port at noon. ©Ann Lee</figcaption>`, "©Ann Lee"},
 		{"behind a word", `<figcaption>The port at noon [사진=Ann Lee]</figcaption>`, "사진=Ann Lee"},
+		{"behind two words", `<figcaption>The port at noon. Photo credit: Ann Lee</figcaption>`, "Photo credit: Ann Lee"},
+		{"a year", `<figcaption><span>The port</span><span>2024</span></figcaption>`, ""},
 		{"who took it", `<figcaption>港の朝＝山田花子撮影</figcaption>`, "山田花子撮影"},
 		{"an emphasis", `<figcaption>The cover of <em>The Port</em></figcaption>`, ""},
 		{"a link", `<figcaption>The port. <a href=/map>See the map</a></figcaption>`, ""},

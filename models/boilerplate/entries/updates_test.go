@@ -44,7 +44,7 @@ func TestUpdates(t *testing.T) {
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
 			x, _ := bodytest.WithBody(t, "<div id=body>"+strings.ReplaceAll(tt.source, "TEXT", bodytest.ShortText)+"</div>")
-			list , _ := updates(x)
+			list, _ := updates(x)
 			slices.SortFunc(list, func(a, b span.Blocks) int { return a.From - b.From })
 			if got := bodytest.FirstWords(x, list); got != tt.want {
 				t.Errorf("%q, want %q", got, tt.want)
