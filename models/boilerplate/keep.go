@@ -32,6 +32,7 @@ func (t *Trimmer) keep(found *page.Selection, post []float64, keep, add float64)
 	tables.Keep(b, between)
 	between.Keep()
 	between.KeepCards()
+	between.KeepRated()
 
 	// Paragraphs beside those that are kept now: what a rule for few words or a low posterior asks for
 	// are paragraphs around it, which those for ordinary prose have kept before.
@@ -41,6 +42,11 @@ func (t *Trimmer) keep(found *page.Selection, post []float64, keep, add float64)
 		prose.KeepShort(b)
 		prose.KeepPlaces(b)
 		prose.KeepSource(view.NewBody(t.View, t.Page.Body(), post, add))
+	}
+
+	// Names stand before what somebody says, which is decided now.
+	if !t.Listing {
+		parts.KeepSpeakers(b)
 	}
 
 	// Headings and times stand before what is kept, so all prose is decided before them.
