@@ -189,7 +189,7 @@ func (a *Among) Keep() {
 				a.RaiseAll(from, to)
 			}
 		case "ul", "ol", "blockquote":
-			if from, to := a.Span(n); (a.Is(n) || from < to && (a.isInAlike(n) || a.isAnnounced(n) || a.isHeadedList(n))) && a.LinkShare(n) < linkListShare {
+			if from, to := a.Span(n); (a.Is(n) || from < to && (a.isInAlike(n) || a.isAnnounced(n) || a.isHeadedList(n))) && a.LinkShare(n) < linkListShare || a.isSources(n) {
 				a.RaiseAll(from, to)
 			}
 		}
