@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"galley/article/metadata/day"
+	"galley/date"
 )
 
 // namesOf are the names in a byline, folded.
@@ -42,9 +43,13 @@ func dayText(d day.Date) string {
 var numbers = regexp.MustCompile(`\d+`)
 
 // saysDay reports whether the numbers of a text have the year and the day of the month,
-// in whatever language. The day before and the day after count, since clocks differ.
+// in whatever language. The day before and the day after count, since clocks differ. A text that is read as a day of
+// another month does not: pages say in their head which day it is when they are fetched.
 func saysDay(text string, day time.Time) bool {
 	if day.IsZero() {
+		return false
+	}
+	if read, ok := date.Day(text, ""); ok && read.Sub(day).Abs() > 48*time.Hour {
 		return false
 	}
 	var has []int

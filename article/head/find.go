@@ -102,7 +102,7 @@ func (f *Found) find() {
 			continue
 		}
 		block := f.blockOf(n)
-		if block == last || p.Nodes[block].End-block > headNodesAfter || !f.near(block, title) || inMenu(p, block) {
+		if block == last || f.holdsPart(block) || p.Nodes[block].End-block > headNodesAfter || !f.near(block, title) || inMenu(p, block) {
 			continue
 		}
 		last = block
@@ -111,6 +111,15 @@ func (f *Found) find() {
 	if f.byline != page.None && f.date != page.None && f.inColumn(f.date) && !f.inColumn(f.byline) && f.together() == page.None {
 		f.byline = page.None
 	}
+}
+
+// holdsPart reports whether the title or a part of the article stands in a block with other words, as in the head of an article
+// that begins with the name of its section: what it says as a whole is not what is shown of it.
+func (f *Found) holdsPart(n page.NodeID) bool {
+	if slices.ContainsFunc(f.parts, func(pt subtree.Part) bool { return f.p.Contains(pt.Root, n) }) {
+		return false
+	}
+	return f.title != page.None && f.p.Contains(n, f.title) || slices.ContainsFunc(f.parts, func(pt subtree.Part) bool { return f.p.Contains(n, pt.Root) })
 }
 
 // inColumn reports whether a block does not stand wholly beside the title and the body. Where the
