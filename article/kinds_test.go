@@ -123,6 +123,7 @@ func TestBoxedLines(t *testing.T) {
 		{"bare in the box of the picture", `<div><img src=/i.jpg><span>The port at night</span></div>`, 0.1, "caption"},
 		{"likely text bare in the box of the picture", `<div><img src=/i.jpg><span>The port at night</span></div>`, 0.9, "paragraph"},
 		{"likely text called a description", `<div><img src=/i.jpg><span class=img_descr>The port at night</span></div>`, 0.9, "caption"},
+		{"likely text in a line called a caption", `<div><img src=/i.jpg><p class=cap>The port at night</p></div>`, 0.9, "caption"},
 		{"likely text with a credit", `<div><img src=/i.jpg><div>The port at night (zdroj: A. Lee)</div></div>`, 0.9, "caption"},
 		{"bare above the picture", `<div><span>The port at night</span><img src=/i.jpg></div>`, 0.1, "paragraph"},
 		{"bare with a link", `<div><img src=/i.jpg><a href=/p>The port at night</a></div>`, 0.1, "paragraph"},

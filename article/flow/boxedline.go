@@ -29,7 +29,7 @@ func (b *builder) isBoxedLine(n page.NodeID) bool {
 			return false
 		}
 		if b.isPictureBox(box, n) {
-			return len(b.Page.Text(n)) <= captionSize && (b.posterior(n) < boxedText || saysCredit(b.Page.Text(n)))
+			return len(b.Page.Text(n)) <= captionSize && (b.posterior(n) < boxedText || token.In(&b.Page.Nodes[n], boxedTokens) || saysCredit(b.Page.Text(n)))
 		}
 	}
 	return false
