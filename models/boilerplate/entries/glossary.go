@@ -47,6 +47,7 @@ func WithGlossary(x *features.Index, scores *features.BlockScores) *features.Blo
 			for i := from; i < to; i++ {
 				post[i] = max(post[i], sureUpdate)
 			}
+			raiseBeside(x, n, post)
 		}
 		n = x.Page.Nodes[n].End - 1
 	}
@@ -54,6 +55,16 @@ func WithGlossary(x *features.Index, scores *features.BlockScores) *features.Blo
 		return scores
 	}
 	return x.Scores(post)
+}
+
+// raiseBeside raises the paragraphs without links that stand beside a glossary in the same element.
+func raiseBeside(x *features.Index, list page.NodeID, post []float64) {
+	parent := x.Page.Nodes[list].Parent
+	for i, to := x.Span(parent); i < to; i++ {
+		if n := x.BlockElement(i); x.Page.Nodes[n].Parent == parent && x.Page.Nodes[n].Tag == "p" && x.IsProse(i) && x.BlockLinkShare(i) == 0 {
+			post[i] = max(post[i], sureUpdate)
+		}
+	}
 }
 
 // isGlossary reports whether most meanings of a list of definitions are told in words, without links.
