@@ -1,6 +1,7 @@
 package headings
 
 import (
+	"galley/features/block"
 	"galley/models/boilerplate/markup"
 	"galley/models/boilerplate/view"
 	"galley/page"
@@ -22,6 +23,9 @@ func Keep(b *view.Body) {
 	}
 	for i := b.To - 2; i >= b.From; i-- {
 		n := b.BlockElement(i)
+		if isHeavyLine(b, i) {
+			b.Raise(i)
+		}
 		if !markup.IsHeading(b.Page.Nodes[n].Tag) || b.Kept(i) || !b.Kept(i+1) {
 			continue
 		}
@@ -38,6 +42,17 @@ func Keep(b *view.Body) {
 			b.Raise(i)
 		}
 	}
+}
+
+// heavyWords is how many words a line in heavy type has at most that stands for a heading.
+const heavyWords = 8
+
+// isHeavyLine reports whether a block is a paragraph of a few words in heavy type, right before prose in the same element that is kept,
+// and nearly has the posterior for it: a heading that is not marked up as one, or whom a note at the end is about.
+func isHeavyLine(b *view.Body, i int) bool {
+	n, next := b.BlockElement(i), b.BlockElement(i+1)
+	return b.Page.Nodes[n].Tag == "p" && !b.Kept(i) && b.Post[i] >= b.Least/2 && b.BlockWords(i) <= heavyWords && b.BlockLinkShare(i) == 0 &&
+		b.BlockEnclosing(i)&block.InStrong != 0 && b.Kept(i+1) && b.IsProse(i+1) && b.Page.Nodes[next].Tag == "p" && b.Page.Nodes[n].Parent == b.Page.Nodes[next].Parent
 }
 
 // headsSection reports whether the element behind a heading, or behind the box that it has for

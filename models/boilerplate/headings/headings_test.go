@@ -26,6 +26,10 @@ func TestKeepSectionHeadings(t *testing.T) {
 		{"a line that is all of the section", "<section><h2>Thanks</h2><p>We thank the crew.</p></section><p>" + bodytest.LongText + "</p>", []float64{0.3, 1, 1}, true},
 		{"a label that is all of the section", "<section><h2>Thanks</h2><p>The crew</p></section><p>" + bodytest.LongText + "</p>", []float64{0.3, 1, 1}, false},
 		{"a line that is cut", "<section><h2>Thanks</h2><p>We thank the crew.</p></section><p>" + bodytest.LongText + "</p>", []float64{0.3, 0.1, 1}, false},
+		{"heavy type before prose", "<div><p><b>Ann Lee</b></p><p>" + bodytest.LongText + "</p></div>", []float64{0.3, 1}, true},
+		{"heavy type before what is cut", "<div><p><b>Ann Lee</b></p><p>" + bodytest.LongText + "</p></div>", []float64{0.3, 0.1}, false},
+		{"heavy type that leads elsewhere", "<div><p><b><a href=/x>Ann Lee</a></b></p><p>" + bodytest.LongText + "</p></div>", []float64{0.3, 1}, false},
+		{"heavy type, surely none", "<div><p><b>Ann Lee</b></p><p>" + bodytest.LongText + "</p></div>", []float64{0.1, 1}, false},
 		{"surely none", head + "<div><ul><li>Two oars<li>A bucket</ul></div>", []float64{0.1, 1, 1}, false},
 	}
 	for _, tt := range tests {
