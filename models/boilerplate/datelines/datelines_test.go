@@ -42,10 +42,17 @@ func TestDropAbove(t *testing.T) {
 // TestDropDatelines: which lines above the text are no text.
 func TestDropDatelines(t *testing.T) {
 	const text = `<p>` + bodytest.LongText + `</p>`
+	const said = `<script type="application/ld+json">{"@type":"NewsArticle","headline":"A harbour","author":[{"@type":"Person","name":"Ann Lee"},{"@type":"Person","name":"山田花子"}]}</script>`
 	tests := []struct {
 		name, source string
 		want         []float64
 	}{
+		{"an author whom linked data name", said + `<p>Text: Ann Lee · Charts: Bo Ek</p>` + text, []float64{0, 1}},
+		{"such a name without blanks", said + `<p>聞き手・山田花子</p>` + text, []float64{0, 1}},
+		{"such an author behind the text", said + text + text + `<p>Report: Ann Lee</p>`, []float64{1, 1, 0}},
+		{"a sentence about such an author", said + `<p>We asked Ann Lee.</p>` + text, []float64{1, 1}},
+		{"such a name in the text", said + text + text + `<p>Report: Ann Lee</p>` + text, []float64{1, 1, 1, 1}},
+		{"a name that nobody says", `<p>Text: Ann Lee · Charts: Bo Ek</p>` + text, []float64{1, 1}},
 		{"name and day", `<p>Written by Ann Lee on March 5, 2024</p>` + text, []float64{0, 1}},
 		{"day and section", `<p>5 March 2024 in News</p>` + text, []float64{0, 1}},
 		{"a day", `<div>2024-03-05</div>` + text, []float64{0, 1}},
