@@ -1,9 +1,9 @@
 package flow
 
 import (
-	"regexp"
 	"strings"
 
+	"galley/date"
 	"galley/page"
 )
 
@@ -60,15 +60,12 @@ func firstTime(p *page.Page, n page.NodeID) page.NodeID {
 		if node.Kind != page.Text || page.IsBlank(node.Text) || said {
 			continue
 		}
-		if said = true; node.Parent > n && clock.MatchString(strings.TrimSpace(node.Text)) && page.IsBlank(strings.Replace(p.ShortText(node.Parent), strings.TrimSpace(node.Text), "", 1)) {
+		if said = true; node.Parent > n && date.IsTimeOfDay(node.Text) && page.IsBlank(strings.Replace(p.ShortText(node.Parent), strings.TrimSpace(node.Text), "", 1)) {
 			return node.Parent
 		}
 	}
 	return page.None
 }
-
-// clock is a time of day by itself, with a word behind it as German has one.
-var clock = regexp.MustCompile(`^\d{1,2}[:.hH時时시]\d{2}분?(\s\pL{1,4})?$`)
 
 // kindAt is what the words below element n are, where those around it are of a kind.
 func (b *builder) kindAt(n page.NodeID, around string) string {

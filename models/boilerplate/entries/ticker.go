@@ -1,10 +1,7 @@
 package entries
 
 import (
-	"regexp"
-	"strconv"
-	"strings"
-
+	"galley/date"
 	"galley/features"
 	"galley/features/block"
 	"galley/models/boilerplate/markup"
@@ -16,21 +13,16 @@ import (
 func areClocks(x *features.Index, g []span.Blocks) bool {
 	up, down, last := true, true, 0
 	for k, e := range g {
-		m := clock.FindStringSubmatch(strings.TrimSpace(x.BlockText(e.From)))
-		if m == nil {
+		line := x.BlockText(e.From)
+		now, ok := date.Minute(line)
+		if !ok || !date.IsTimeOfDay(line) {
 			return false
 		}
-		hour, _ := strconv.Atoi(m[1])
-		minute, _ := strconv.Atoi(m[2])
-		now := 60*hour + minute
 		up, down = up && (k == 0 || now >= last), down && (k == 0 || now <= last)
 		last = now
 	}
 	return up || down
 }
-
-// clock is a time of day by itself, with a word behind it as German has one.
-var clock = regexp.MustCompile(`^(\d{1,2})[:.hH時时시](\d{2})분?(\s\pL{1,4})?$`)
 
 // reportAround is the element that has the list of some entries right in it and, above the list, paragraphs of a text: None
 // where they stand below no report.

@@ -1,6 +1,7 @@
 package entries
 
 import (
+	"galley/date"
 	"galley/models/boilerplate/markup"
 	"galley/models/boilerplate/signature"
 	"galley/models/boilerplate/view"
@@ -40,7 +41,7 @@ func KeepTimes(b *view.Body) {
 
 // isClock reports whether a line is a time of day or a minute of a match, and little else.
 func isClock(line string) bool {
-	return len(line) <= clockBytes && (signature.Clock.MatchString(line) || signature.Minute.MatchString(line))
+	return date.IsTimeOfDay(line) || len(line) <= clockBytes && signature.Minute.MatchString(line)
 }
 
 // clockBytes is how long such a line is at most.

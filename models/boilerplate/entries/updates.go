@@ -118,7 +118,7 @@ func isTime(x *features.Index, i int) bool {
 	if !strings.ContainsFunc(text, unicode.IsDigit) || len(text) > signature.MostBytes {
 		return false
 	}
-	if _, ok := date.Day(text, ""); ok || signature.Clock.MatchString(text) || signature.Minute.MatchString(text) {
+	if _, ok := date.Day(text, ""); ok || date.Clock.MatchString(text) || signature.Minute.MatchString(text) {
 		return true
 	}
 	return x.BlockWords(i) <= timelineWords && hasYear(text)

@@ -57,7 +57,7 @@ func loneSigns(text string) (n int) {
 // word stands, or a time of day, and before it, or in the line before, a name may stand.
 func Of(x *features.Index, i int) (s Signature, ok bool) {
 	before, after, day, ok := splitAtDay(strings.Fields(x.BlockText(i)))
-	if !ok || wordsWithLetters(after) > 1 && !Clock.MatchString(strings.Join(after, " ")) || wordsWithLetters(before) > NameWords {
+	if !ok || wordsWithLetters(after) > 1 && !date.Clock.MatchString(strings.Join(after, " ")) || wordsWithLetters(before) > NameWords {
 		return Signature{}, false
 	}
 	s = Signature{Block: i, Day: day, Before: strings.Join(before, " ")}
@@ -75,9 +75,6 @@ const (
 	MostBytes = 160
 	dayDigits = 4
 )
-
-// Clock is a time of day.
-var Clock = regexp.MustCompile(`(?i)\b\d{1,2}([:.h]\d{2}|\s?[ap]\.?m\b)`)
 
 // splitAtDay parts a line into the day and what is before and after it.
 func splitAtDay(words []string) (before, after []string, day time.Time, ok bool) {
@@ -111,7 +108,7 @@ func same(read func([]string) (time.Time, bool), words []string, day time.Time) 
 // wordsWithLetters is how many of the words are more than numbers, signs and times of day: 05h30.
 func wordsWithLetters(words []string) (n int) {
 	for _, w := range words {
-		if strings.ContainsFunc(w, unicode.IsLetter) && Clock.FindString(w) != w {
+		if strings.ContainsFunc(w, unicode.IsLetter) && date.Clock.FindString(w) != w {
 			n++
 		}
 	}
