@@ -72,9 +72,9 @@ func WithUpdates(x *features.Index, scores *features.BlockScores) *features.Bloc
 // heading.
 func updates(x *features.Index) (list []span.Blocks, heads []int) {
 	var times []int
-	minutes := dotMinutes(x)
+	minutes, ago := dotMinutes(x), agos(x)
 	for i := range x.NumBlocks() {
-		if minutes[i] || isTime(x, i) {
+		if minutes[i] || ago[i] || isTime(x, i) {
 			times = append(times, i)
 		}
 	}
