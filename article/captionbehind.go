@@ -22,13 +22,19 @@ func (a *Article) captionPictures() {
 		for next < len(a.Blocks) && a.flow.Firsts[next] < img.node {
 			next++
 		}
+		if img.Credit == "" && img.Caption == "" && img.node != page.None {
+			img.Credit = flow.CreditBeside(a.page, img.node)
+		}
 		if img.Caption != "" || next == len(a.Blocks) {
 			continue
 		}
 		b, first := &a.Blocks[next], a.flow.Firsts[next]
 		if b.Kind == "caption" && b.IsCaption() && first-img.node <= captionNodes && page.CountWords(b.Text) >= captionWords && (i+1 == len(a.Images) || a.Images[i+1].node > first) {
 			img.Caption = strings.TrimRight(b.Text, " (|/") // what parts it from a credit
-			if img.Credit = flow.CreditIn(img.Caption); img.Credit == "" && next+1 < len(a.Blocks) && a.Blocks[next+1].Kind == "credit" {
+			if img.Credit == "" {
+				img.Credit = flow.CreditIn(img.Caption)
+			}
+			if img.Credit == "" && next+1 < len(a.Blocks) && a.Blocks[next+1].Kind == "credit" {
 				img.Credit = a.Blocks[next+1].Text
 			}
 		}

@@ -38,3 +38,22 @@ func TestCredit(t *testing.T) {
 		}
 	}
 }
+
+// TestCreditBeside: whose a picture is that stands in no figure.
+func TestCreditBeside(t *testing.T) {
+	for _, tt := range []struct{ name, source, want string }{
+		{"a line with a word for a picture", `<div class=slide><div><img src=a.jpg></div><div>The port</div><div>Фото: Ann Lee</div></div>`, "Фото: Ann Lee"},
+		{"a line with a sign", `<section><img src=a.jpg><h3>The port</h3><p>It was dark.</p><small>© Ann Lee</small></section>`, "© Ann Lee"},
+		{"an element that says so", `<div><img src=a.jpg><span class=credit>Ann Lee</span></div>`, "Ann Lee"},
+		{"of another picture", `<div><div><img src=a.jpg><p>The port</p></div><div><img src=b.jpg><p>Photo: Ann Lee</p></div></div>`, ""},
+		{"a sentence with the word", `<div><img src=a.jpg><p>This is a photo: the port of the town.</p></div>`, ""},
+	} {
+		p, err := parse.HTML(strings.NewReader("<body>"+tt.source), parse.Source{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := flow.CreditBeside(p, p.First(page.NodeID(0), "img")); got != tt.want {
+			t.Errorf("%s: %q, want %q", tt.name, got, tt.want)
+		}
+	}
+}
