@@ -44,7 +44,7 @@ func agos(x *features.Index) map[int]bool {
 // goUp reports whether the numbers of lines go up among those with the same words, some of them by one or more, and most lines
 // have the words of others.
 func goUp(x *features.Index, list []int) bool {
-	last, steps := map[string]int{}, 0
+	last, steps, gaps := map[string]int{}, 0, 0
 	for _, i := range list {
 		text := x.BlockText(i)
 		number, err := strconv.Atoi(agoNumber.FindString(text))
@@ -59,7 +59,13 @@ func goUp(x *features.Index, list []int) bool {
 		if seen && number > before {
 			steps++
 		}
+		if seen && number != before+1 {
+			gaps++
+		}
 		last[words] = number
+	}
+	if len(last) == 1 && gaps == 0 {
+		return false // the numbers of weeks or lessons
 	}
 	return steps > 0 && len(last) <= len(list)/2+1
 }

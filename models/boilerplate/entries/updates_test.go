@@ -38,6 +38,7 @@ func TestUpdates(t *testing.T) {
 		{"teasers", `<div>` + four(`<div><time>CLOCK</time><h3><a href=/x>The harbour is built anew</a></h3><p>TEXT</p></div>`) + `</div>`, ""},
 		{"minutes of a match below a report", strings.Repeat(`<p>`+bodytest.LongText+`</p>`, 9) + strings.NewReplacer("21:43", "90+3'", "21:20", "88’", "20:05", "45+2'", "19:30", "9'").Replace(four(`<div><div>CLOCK</div><p>TEXT</p></div>`)), "90+3' I 88’ I 45+2' I 9' I"},
 		{"how long ago", `<div>` + strings.NewReplacer("21:43", "vor 5 Minuten", "21:20", "vor 1 Stunde", "20:05", "vor 2 Stunden", "19:30", "vor 3 Stunden").Replace(four(`<div class=e><div class=t>CLOCK</div><p>TEXT</p></div>`)) + `</div>`, "vor I vor I vor I vor I"},
+		{"numbers of lessons", `<div>` + strings.NewReplacer("21:43", "Lesson 1", "21:20", "Lesson 2", "20:05", "Lesson 3", "19:30", "Lesson 4").Replace(four(`<div class=e><div class=t>CLOCK</div><p>TEXT</p></div>`)) + `</div>`, ""},
 		{"how many comments", `<div>` + strings.NewReplacer("21:43", "5 comments", "21:20", "12 comments", "20:05", "2 comments", "19:30", "30 comments").Replace(four(`<div class=e><div class=t>CLOCK</div><p>TEXT</p></div>`)) + `</div>`, ""},
 		{"times of day below a report", strings.Repeat(`<p>`+bodytest.LongText+`</p>`, 9) + `<ul>` + four(`<li><b>CLOCK</b><p>TEXT</p></li>`) + `</ul>`, "21:43 I 21:20 I 20:05 I 19:30 I"},
 		{"times up and down below a report", strings.Repeat(`<p>`+bodytest.LongText+`</p>`, 9) + `<ul>` + strings.Replace(four(`<li><b>CLOCK</b><p>TEXT</p></li>`), "20:05", "23:05", 1) + `</ul>`, ""},
