@@ -35,7 +35,7 @@ const (
 // what is in hidden elements.
 func (p tree) disclose(controls, tabbed, hidden []page.NodeID) {
 	tabbed = slices.DeleteFunc(tabbed, func(n page.NodeID) bool { return !p.Nodes[n].Hidden })
-	if len(controls)+len(tabbed) == 0 && len(hidden) < leastAnswers {
+	if len(controls)+len(tabbed) == 0 && len(hidden) < min(leastAnswers, leastSlides-1) {
 		return
 	}
 	d := discloser{p.Nodes, make([]bool, len(p.Nodes)), make([]bool, len(p.Nodes)), map[string]page.NodeID{}, map[page.NodeID]bool{}}
@@ -64,6 +64,7 @@ func (p tree) disclose(controls, tabbed, hidden []page.NodeID) {
 	}
 	d.showTabs(tabbed)
 	d.showEntries(hidden)
+	d.showSlides(hidden)
 }
 
 // showTabs shows the panels of tabs that are not chosen, as the commands of each system in

@@ -45,5 +45,19 @@
     const words = button => !isForm(button) && button.matches('button') && size(button.textContent) > 0 && size(button.textContent) <= most;
     if ([...row.children].every(words)) add([...box.children]);
   }
+  // Slides of which a reader sees one at a time: each with a picture and words, and no link to another page.
+  const leastSlides = 3, wordsOfSlide = 20, elsewhere = 'a[href]:not([href^="#"]):not([href^="javascript:" i])';
+  const named = element => `${element.localName} ${element.classList[0] || ''}`;
+  const isSlide = element => element.querySelectorAll('img').length === 1 && !element.querySelector(elsewhere) && size(element.textContent) >= wordsOfSlide;
+  const asked = new Set();
+  for (const picture of document.querySelectorAll('img')) {
+    let slide = picture;
+    for (let level = 0; level < 4 && slide.parentElement && !asked.has(slide.parentElement); level++, slide = slide.parentElement) {
+      const up = slide.parentElement;
+      if (up.childElementCount < leastSlides) continue;
+      asked.add(up);
+      if (!isForm(up) && [...up.children].every(child => named(child) === named(slide) && isSlide(child))) add([...up.children]);
+    }
+  }
   return sets;
 }
