@@ -25,7 +25,7 @@ func agos(x *features.Index) map[int]bool {
 			continue
 		}
 		text := x.BlockText(i)
-		if numbers := agoNumber.FindAllString(text, 2); len(numbers) == 1 && strings.ContainsFunc(text, unicode.IsLetter) {
+		if numbers := agoNumber.FindAllString(text, 2); len(numbers) == 1 && saysAgo(text) {
 			key := markup.Of(x.Page, x.BlockElement(i))
 			groups[key] = append(groups[key], i)
 		}
@@ -39,6 +39,18 @@ func agos(x *features.Index) map[int]bool {
 		}
 	}
 	return found
+}
+
+// saysAgo reports whether a line has two words beside its number, as "hours ago", or words of a script without blanks: with one it
+// is a day of a month, or the number of a week.
+func saysAgo(line string) bool {
+	words := 0
+	for word := range strings.FieldsSeq(line) {
+		if strings.ContainsFunc(word, unicode.IsLetter) {
+			words++
+		}
+	}
+	return words >= 2 || strings.ContainsFunc(line, func(r rune) bool { return r >= '\u0e00' && unicode.IsLetter(r) })
 }
 
 // goUp reports whether the numbers of lines go up among those with the same words, some of them by one or more, and most lines
