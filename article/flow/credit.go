@@ -19,7 +19,7 @@ const (
 var sourceTokens = token.Of("source", "author")
 
 // creditWord is a word for a picture or its source in languages of the world, with a sign behind it and a name.
-var creditWord = regexp.MustCompile(`(?i)(^|[^\pL])(©|(fotos?|photos?|picture|image|bild|bildrechte|bildquelle|bilder|crédits?|créditos?|credits?|kuva|kép|fotó|fot|zdroj|źródło|фото|снимка|φωτο|φωτο?γραφία|slika|nuotr|ảnh|gambar|صورة|عکس|צילום|ภาพ|फोटो|图|圖|写真|사진)\.?(\s(credit|credits|courtesy|by|साभार|gentileza|cortesía|cortesia|zvg))?\s*[:：/|=＝])\s*\S`)
+var creditWord = regexp.MustCompile(`(?i)(^|[^\pL])(©|(fotos?|photos?|picture|image|bild|bildrechte|bildquelle|bilder|crédits?|créditos?|credits?|kuva|kép|fotó|fot|zdroj|źródło|фото|снимка|φωτο|φωτο?γραφία|slika|nuotr|ảnh|gambar|صورة|عکس|צילום|ภาพ|फोटो|图|圖|写真|사진)\.?(\s(credit|credits|courtesy|by|साभार|gentileza|cortesía|cortesia|zvg))?\s*[:：/|=＝])\s*\S|(^|[^\pL])((?-i:[Ff]ot)\.\s|\((foto|photo|фото|φωτο|fot)\s)(?-i:\p{Lu})`)
 
 // takenBy is how Japanese and Chinese name who took a picture, behind what it shows.
 var takenBy = regexp.MustCompile(`[＝=（(／]\s*([^＝=（）()／]{1,24}[撮攝摄]影?)[）)]?$`)

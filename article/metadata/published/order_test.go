@@ -40,6 +40,8 @@ func TestOrder(t *testing.T) {
 		{"for programs, of something else", "", "", title + `<p class=date datetime="2024-03-02">1 March 2024</p>` + body, "2024-03-01", ""},
 		{"called a day before others", "", "", title + `<p>1 March 2024</p><p class=date>2 March 2024</p>` + body, "2024-03-02", ""},
 		{"called a day, without any", "", "", title + `<p class=date>today</p><p>1 March 2024</p>` + body, "2024-03-01", ""},
+		{"called a day in the banner, and a line above the text", "", "", `<div class=date>Saturday 2 May 2026</div>` + title + `<div>26/04/2026 19:31</div>` + body, "2026-04-26", ""},
+		{"called a day in the banner alone", "", "", `<div class=date>2 May 2026</div>` + title + body, "2026-05-02", ""},
 		{"behind the text, and another before it", "", "", title + body + `<p>1 March 2024</p>`, "2024-03-01", ""},
 		{"in an article before the title", "", "", `<article><time datetime="2024-03-02">x</time>` + title + `</article>` + body, "2024-03-02", ""},
 		{"parted by wide blanks", "", "", title + "<p>作者：林晓\u3000发布时间：2024-03-02</p>" + body, "2024-03-02", ""},

@@ -75,7 +75,8 @@ func (r *Reader) inNavLink(n page.NodeID) bool {
 }
 
 // takeTimes puts the dates in the order in which they are tried: those for machines first, then what the
-// page calls dates, and of each kind those behind the text last. A short line above the text comes before those.
+// page calls dates, and of each kind those behind the text last. A short line above the text comes before those, and before what
+// stands above the head of the article.
 func (r *Reader) takeTimes(s sights) {
 	for _, behind := range [2]bool{false, true} {
 		for _, t := range s.times {
@@ -88,8 +89,10 @@ func (r *Reader) takeTimes(s sights) {
 		slices.SortStableFunc(kind, func(a, b seenDate) int { return r.stepsTo(s.title, a.at) - r.stepsTo(s.title, b.at) })
 		r.changesLast(kind)
 	}
-	r.take(s, s.written, func(t seenDate) bool { return t.at < r.article.End })
+	inBanner := func(t seenDate) bool { return t.at < s.head && t.at < s.title } // it may be today
+	r.take(s, s.written, func(t seenDate) bool { return t.at < r.article.End && !inBanner(t) })
 	r.take(s, s.plain, r.isAboveText)
+	r.take(s, s.written, inBanner)
 	r.take(s, s.written, func(t seenDate) bool { return t.at >= r.article.End })
 	r.take(s, s.plain, func(t seenDate) bool { return t.at < r.article.End && !r.isAboveText(t) })
 	r.take(s, s.plain, func(t seenDate) bool { return t.at >= r.article.End })
