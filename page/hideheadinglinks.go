@@ -23,14 +23,18 @@ type headingLink struct {
 	words         string // folded
 	itself        bool   // it leads to the heading
 	inside        bool   // in the heading
+	within        bool   // words of the heading follow it
+	address       string // that it leads to
 }
 
 // hideHeadingLinks hides the words of links that headings have besides their own: permalinks
 // in words ("Link to this section"), which lead to the heading, and commands ("edit"), which
-// other headings have as well. They are no text of the page.
+// other headings have as well. They are no text of the page. What words of the heading follow, or leads
+// to one other page from all headings, is no command but what the heading tells of: a type in a signature.
 func (p *Page) hideHeadingLinks() {
 	var links []headingLink
-	count := map[command]int{} // headings with it
+	count := map[command]int{}       // headings with it
+	leads := map[command]addresses{} // where its links lead
 	for i := NodeID(0); i < NodeID(len(p.Nodes)); i++ {
 		if p.Nodes[i].Hidden || p.Nodes[i].Kind != Element || !p.Nodes[i].IsHeading() || p.Nodes[i].End-i > headingNodes {
 			continue
@@ -38,17 +42,41 @@ func (p *Page) hideHeadingLinks() {
 		of := p.linksOfHeading(i)
 		for k, l := range of {
 			if repeated := k > 0 && of[k-1].words == l.words; !repeated {
-				count[p.commandOf(l)]++
+				c := p.commandOf(l)
+				count[c]++
+				leads[c] = leads[c].with(l.address)
 			}
 		}
 		links = append(links, of...)
 		i = p.Nodes[i].End - 1
 	}
 	for _, l := range links {
-		if count[p.commandOf(l)] >= leastCommands || l.itself && (!l.inside || strings.Contains(l.words, Fold(p.ownWords(l.heading)))) {
+		c := p.commandOf(l)
+		isCommand := count[c] >= leastCommands && !l.within && !leads[c].isOnePage()
+		if isCommand || l.itself && (!l.inside || strings.Contains(l.words, Fold(p.ownWords(l.heading)))) {
 			p.hideWith(l.link, l.heading)
 		}
 	}
+}
+
+// addresses are those that the links of a command lead to.
+type addresses struct {
+	one   string
+	other bool // there is another one
+}
+
+func (a addresses) with(address string) addresses {
+	if a.one == "" {
+		a.one = address
+	}
+	a.other = a.other || a.one != address
+	return a
+}
+
+// isOnePage reports whether all links lead to the same other page: it is what the headings tell
+// of, such as the type of a value in signatures of functions. A command is about the heading.
+func (a addresses) isOnePage() bool {
+	return !a.other && a.one != "" && !strings.HasPrefix(a.one, "#")
 }
 
 // command is what headings have besides their words: the words of a link in brackets, or of
@@ -87,6 +115,7 @@ func (p *Page) linksOfHeading(h NodeID) []headingLink {
 // false where it has other words, or very many.
 func (p *Page) linksBeside(h, around NodeID) (links []headingLink, alone bool) {
 	words := false // of the heading, in no link
+	followed := 0  // links that words of the heading follow
 	bytes := 0
 	for i := around; i < p.Nodes[around].End; i++ {
 		if bytes += len(p.Nodes[i].Text); bytes > headingBytes {
@@ -103,7 +132,7 @@ func (p *Page) linksBeside(h, around NodeID) (links []headingLink, alone bool) {
 			}
 			if text := Fold(p.TextWithin(i, linkNodes, linkBytes)); hasLetter(text) {
 				fragment, own := strings.CutPrefix(n.Attr("href"), "#")
-				links = append(links, headingLink{i, h, text, own && p.isPlaceOf(h, fragment), inside})
+				links = append(links, headingLink{i, h, text, own && p.isPlaceOf(h, fragment), inside, false, n.Attr("href")})
 			}
 			i = n.End - 1
 		case n.Kind != Text || n.Hidden || !hasLetter(n.Text):
@@ -111,6 +140,9 @@ func (p *Page) linksBeside(h, around NodeID) (links []headingLink, alone bool) {
 			return nil, false
 		default:
 			words = true
+			for ; followed < len(links); followed++ {
+				links[followed].within = links[followed].inside
+			}
 		}
 	}
 	return slices.DeleteFunc(links, func(l headingLink) bool { return l.inside && !words }), true

@@ -18,6 +18,9 @@ func TestHeadingLinks(t *testing.T) {
 		{"beside each heading", `<div><h2>A</h2><span>[<a href="/e?1">edit</a>]</span></div><p>x</p><div><h2>B</h2><span>[<a href="/e?2">edit</a>]</span></div><p>y</p><div><h2>C</h2><span>[<a href="/e?3">edit</a>]</span></div><p>z`,
 			"A x B y C z"},
 		{"teasers", `<div><h2>A</h2><a href="/1">More</a></div><div><h2>B</h2><a href="/2">More</a></div><div><h2>C</h2><a href="/3">More</a></div>`, "A More B More C More"},
+		{"types in signatures", `<h3>add(const <a href="t.html">Tree</a> &amp;one)</h3><h3>cut(const <a href="t.html">Tree</a> &amp;one)</h3><h3>grow(<a href="t.html">Tree</a>)</h3>`, "add(const Tree &one) cut(const Tree &one) grow(Tree)"},
+		{"words of a heading behind", `<h3>The <a href="/1">old</a> mill</h3><h3>The <a href="/2">old</a> pier</h3><h3>The <a href="/3">old</a> town</h3>`, "The old mill The old pier The old town"},
+		{"to the same place of the page", `<h2>A <a href="#top">top</a></h2><h2>B <a href="#top">top</a></h2><h2>C <a href="#top">top</a></h2>`, "A B C"},
 		{"two headings", `<h2>A <a href="/e?1">edit</a></h2><h2>B <a href="/e?2">edit</a></h2>`, "A edit B edit"},
 		{"headings that are links", `<h2><a href="/1">A</a></h2><h2><a href="/2">A</a></h2><h2><a href="/3">A</a></h2>`, "A A A"},
 	}
