@@ -9,7 +9,8 @@ type TagPaths struct {
 	Count int32   // one past the largest number
 }
 
-func newTagPaths(p *page.Page) TagPaths {
+// newTagPaths numbers them without the places that are no part of a path.
+func newTagPaths(p *page.Page, stray []bool) TagPaths {
 	type step struct {
 		parent int32
 		tag    string
@@ -24,6 +25,10 @@ func newTagPaths(p *page.Page) TagPaths {
 		at := step{tag: n.Tag}
 		if n.Parent != page.None {
 			at.parent = t.Of[n.Parent]
+		}
+		if stray != nil && stray[i] {
+			t.Of[i] = at.parent
+			continue
 		}
 		number, ok := numbers[at]
 		if !ok {
