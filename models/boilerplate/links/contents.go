@@ -1,6 +1,7 @@
 package links
 
 import (
+	"slices"
 	"strings"
 
 	"galley/models/boilerplate/markup"
@@ -12,9 +13,10 @@ import (
 const maxLabel = 5
 
 // DropContents sets the posteriors of tables of contents, and of the lines that head them, to
-// 0: they are navigation, and all they say stands in the headings of the text. Trails to the page are too.
+// 0: they are navigation, and all they say stands in the headings of the text. Trails to the page are too, and
+// lists through a document or site of which it is one page.
 func DropContents(v *view.View, post []float64) {
-	for _, table := range v.Contents() {
+	for _, table := range slices.Concat(v.Contents(), v.ContentsOfSite()) {
 		from, to := v.Span(table)
 		if from == to {
 			continue

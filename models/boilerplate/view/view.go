@@ -19,6 +19,7 @@ type View struct {
 	Listing bool // the page is no article: offers, lists of teasers and days may be what it is about
 
 	contents  func() []page.NodeID
+	ofSite    func() []page.NodeID
 	trails    func() []page.NodeID
 	hasThread func() bool
 	canonical func() *url.URL
@@ -30,6 +31,7 @@ func New(scores *features.BlockScores, x *features.Index) *View {
 		Index:     x,
 		Scores:    scores,
 		contents:  sync.OnceValue(func() []page.NodeID { return contents.Of(x.Page) }),
+		ofSite:    sync.OnceValue(func() []page.NodeID { return contents.OfSite(x.Page) }),
 		trails:    sync.OnceValue(func() []page.NodeID { return contents.Trails(x.Page) }),
 		hasThread: sync.OnceValue(func() bool { return len(comments.Threads(x, 0)) > 0 }),
 		canonical: sync.OnceValue(func() *url.URL { return canonical(x.Page) }),
@@ -38,6 +40,9 @@ func New(scores *features.BlockScores, x *features.Index) *View {
 
 // Contents are the tables of contents of the page.
 func (v *View) Contents() []page.NodeID { return v.contents() }
+
+// ContentsOfSite are the lists of links that lead through a document or site of which this is one page.
+func (v *View) ContentsOfSite() []page.NodeID { return v.ofSite() }
 
 // Trails are the lists of the pages that lead to this one.
 func (v *View) Trails() []page.NodeID { return v.trails() }
