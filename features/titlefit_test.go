@@ -119,3 +119,31 @@ func TestNamed(t *testing.T) {
 		})
 	}
 }
+
+// TestIsOfEntry: the heading of an entry of a list names another page.
+func TestIsOfEntry(t *testing.T) {
+	const others = `<h2><a href="/b">The pier</a></h2><p>It stands in the sea.</p><h2><a href="/c">The lamp</a></h2><p>It burns at night.</p>`
+	for _, tt := range []struct {
+		name, html string
+		want       bool
+	}{
+		{"of a list", `<title>Travel | Our Blog</title><h2 id=k><a href="/a">Seven ways to the mill</a></h2><p>It stands at the river.</p>` + others, true},
+		{"with a link around it", `<title>Travel</title><a href="/a"><h2 id=k>Seven ways to the mill</h2></a>` + others, true},
+		{"that the page is named by", `<title>Seven ways to the mill | Our Blog</title><h2 id=k><a href="/a">Seven ways to the mill</a></h2>` + others, false},
+		{"that leads to a place", `<title>Travel</title><h2 id=k><a href="#a">Seven ways to the mill</a></h2>` + others, false},
+		{"that leads nowhere", `<title>Travel</title><h2 id=k>Seven ways to the mill</h2>` + others, false},
+		{"of another tag", `<title>Travel</title><h1 id=k><a href="/a">Seven ways to the mill</a></h1>` + others, false},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			p, err := parse.HTML(strings.NewReader(tt.html), parse.Source{})
+			if err != nil {
+				t.Fatal(err)
+			}
+			x := NewIndex(p, wang.Limits{})
+			view := x.Scores(make([]float64, x.NumBlocks())).Titles(page.None)
+			if got := view.IsOfEntry(pagetest.ByID(t, p, "k")); got != tt.want {
+				t.Errorf("got %v", got)
+			}
+		})
+	}
+}

@@ -19,6 +19,7 @@ func TestHeading(t *testing.T) {
 		{"hidden", `<title>Reeds</title><h1 hidden>Reeds</h1><h1>Kilns</h1>`, "Kilns"},
 		{"empty", `<h1></h1><h1>Kilns</h1>`, "Kilns"},
 		{"the site's name alone", `<title>Forum</title><h1><a href="/">Forum</a></h1>`, "Forum"},
+		{"the site's name where <title> says more", `<title>Travel | Forum</title><h1><a href="/">Forum</a></h1>`, ""},
 		{"none", `<title>Reeds</title><h2>Reeds</h2>`, ""},
 	}
 	for _, tt := range tests {

@@ -41,7 +41,7 @@ func (s *Scores) whole(found page.Selection, least float64) (page.Selection, err
 
 // heading is the visible <h1> that is most like the <title> of the page, the first of
 // several. A site may have its name in one as well, which leads to its first page: it is the
-// last choice.
+// last choice, and none on other pages whose <title> says more.
 func (s *Scores) heading() page.NodeID {
 	best, most := page.None, math.Inf(-1)
 	for n := page.NodeID(0); n < page.NodeID(len(s.page.Nodes)); n++ {
@@ -56,6 +56,10 @@ func (s *Scores) heading() page.NodeID {
 			best, most = n, f1
 		}
 		n = s.page.Nodes[n].End - 1
+	}
+	if best != page.None && s.index.LeadsHome(best) && s.page.URL != "" && !s.page.SameURL("/") &&
+		page.CountWords(s.page.DocumentTitle()) > page.CountWords(s.page.Text(best)) {
+		return page.None
 	}
 	return best
 }
