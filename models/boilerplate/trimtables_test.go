@@ -53,6 +53,7 @@ func TestKeepTables(t *testing.T) {
 // stands beside sure paragraphs, and the whole of a table is kept where most of it is.
 func TestKeepTablesOfLists(t *testing.T) {
 	const data = `<table><tr><th>port<th>days<tr><td>oslo<td>three<tr><td>bergen<td>four<tr><td>narvik<td>five</table>`
+	const names = `<table><tr><td>class<td><a href=/port>port</a><tr><td>class<td><a href=/days>days of it</a><tr><td>-<td>what tells of days, for <a href=/a>a port</a>, and <a href=/b>of the ports around it</a><tr><td colspan=2>end</table>`
 	tests := []struct {
 		name, source string
 		post         []float64 // of the first blocks; then those of cells
@@ -62,6 +63,8 @@ func TestKeepTablesOfLists(t *testing.T) {
 		{"a heading of the text", "<p>" + bodytest.LongText + "</p><p>Note</p><h2>Days</h2>" + data, []float64{0.9, 0.1, 0.6}, []float64{0.1}, true},
 		{"a heading that is cut", "<p>" + bodytest.LongText + "</p><p>Note</p><h2>Days</h2>" + data, []float64{0.9, 0.1, 0.3}, []float64{0.1}, false},
 		{"most is kept", "<p>" + bodytest.LongText + "</p><div>x</div>" + data, []float64{0.9, 0.1}, []float64{0.1, 0.1, 0.6}, true},
+		{"most is kept, names lead to their pages", "<p>" + bodytest.LongText + "</p><div>x</div>" + names, []float64{0.9, 0.1}, []float64{0.1, 0.1, 0.1, 0.1, 0.1, 0.6}, true},
+		{"some is kept, names lead to their pages", "<p>" + bodytest.LongText + "</p><div>x</div>" + names, []float64{0.9, 0.1}, []float64{0.1}, false},
 		{"some is kept", "<p>" + bodytest.LongText + "</p><div>x</div>" + data, []float64{0.9, 0.1}, []float64{0.1, 0.1, 0.1, 0.1, 0.1, 0.6}, false},
 	}
 	for _, tt := range tests {

@@ -47,16 +47,17 @@ func Keep(b *view.Body, between *boxes.Among) {
 			before = textBefore(&judged, from)
 		}
 		headed := (least < view.Surely || between.Flows(from-1)) && b.IsKeptHeading(from-1, judged.Post[from-1], b.Least)
+		mostly := isMostlyKept(&judged, from, to)
 		switch {
 		case tag == "table" && from-1 == kept && isData(b.View, n) && markup.IsHeading(b.Page.Nodes[b.BlockElement(kept)].Tag):
 			// The next table, with a heading of its own.
 			kept = withoutLinks(b.View, last, to)
 			b.RaiseAll(from-1, kept)
-		case judged.Post[before] < least && !between.Is(box) && !headed && !isMostlyKept(&judged, from, to):
+		case judged.Post[before] < least && !between.Is(box) && !headed && !mostly:
 			continue
 		case isListing(b.View, n):
 			keepListing(b, from, to)
-		case isData(b.View, n) || isGlossary(b.View, lists) || isNumbered(b.View, n):
+		case isData(b.View, n) || mostly && isDataOf(b.View, n, mostLinks, longCell) || isGlossary(b.View, lists) || isNumbered(b.View, n):
 			end := withoutLinks(b.View, last, to)
 			b.RaiseAll(from, end)
 			if tag == "table" {
@@ -150,13 +151,19 @@ const captionBlocks = 6
 // Bounds of tables of data, in words of a cell: on average, and of the longest. What has
 // more arranges a page, or the parts of one.
 const (
-	meanCell = 20
-	maxCell  = 80
+	meanCell  = 20
+	maxCell   = 80
+	longCell  = 160  // of a table that is mostly kept
+	fewLinks  = 0.5  // share of the words of a table of data that is in links
+	mostLinks = 0.75 // likewise of one that is mostly kept: in references the name of each row leads to its page
 )
 
 // isData reports whether a table holds data: rows of several short cells, with few links
 // and no table or form in it.
-func isData(v *view.View, n page.NodeID) bool {
+func isData(v *view.View, n page.NodeID) bool { return isDataOf(v, n, fewLinks, maxCell) }
+
+// isDataOf is isData of a table with links up to a share of its words, and cells of so many words.
+func isDataOf(v *view.View, n page.NodeID, mostLinked float64, longest int) bool {
 	for i := n + 1; i < v.Page.Nodes[n].End; i++ {
 		// Before any text is read: tables that nest deep would be read as often.
 		switch v.Page.Nodes[i].Meaning() {
@@ -176,12 +183,15 @@ func isData(v *view.View, n page.NodeID) bool {
 			cells++
 			inRow++
 			in := page.CountWords(v.Page.Text(i))
-			if words += in; in > maxCell {
+			if words += in; in > longest {
 				return false
 			}
 		case "a":
 			linked += page.CountWords(v.Page.Text(i))
 		}
 	}
-	return rows >= 2 && cells >= 2*rows && words <= meanCell*cells && 2*linked < words
+	if inRow == 1 {
+		rows, cells = rows-1, cells-1
+	}
+	return rows >= 2 && cells >= 2*rows && words <= meanCell*cells && float64(linked) < mostLinked*float64(words)
 }
