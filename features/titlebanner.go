@@ -31,7 +31,7 @@ func (v *TitleView) belowBanner(site *TitleCandidate) page.NodeID {
 		case items && c.rank != site.rank:
 			return page.None
 		}
-		if inHomeLink || !v.isNamedBy(site) && v.isMenu(end, c.node) {
+		if inHomeLink || !v.isNamedBy(site) && v.isMenu(end, c.node, block.InLink) {
 			return c.node
 		}
 		return page.None
@@ -60,9 +60,9 @@ func (v *TitleView) isNamedBy(c *TitleCandidate) bool {
 	return false
 }
 
-// isMenu reports whether nothing stands between two nodes but links, and among them some to other
-// pages of the site.
-func (v *TitleView) isMenu(from, to page.NodeID) bool {
+// isMenu reports whether nothing stands between two nodes but elements of some kinds, links and perhaps
+// controls, and among them some links to other pages of the site.
+func (v *TitleView) isMenu(from, to page.NodeID, kinds block.Enclosing) bool {
 	links := 0
 	for n := from; n < to; n++ {
 		switch node := &v.Page.Nodes[n]; {
@@ -72,7 +72,7 @@ func (v *TitleView) isMenu(from, to page.NodeID) bool {
 			n = node.End - 1
 		case node.Tag == "a" && isAnother(v.Page, node.Attr("href")):
 			links++
-		case node.Kind == page.Text && page.HasLetters(node.Text) && v.EnclosingAt(node.Parent)&block.InLink == 0:
+		case node.Kind == page.Text && page.HasLetters(node.Text) && v.EnclosingAt(node.Parent)&kinds == 0:
 			return false
 		}
 	}

@@ -2,7 +2,10 @@ package features
 
 import (
 	"slices"
+	"strings"
+	"unicode"
 
+	"galley/features/block"
 	"galley/features/metadata"
 	"galley/features/text"
 	"galley/page"
@@ -52,30 +55,62 @@ func (v *TitleView) byAuthor(name *TitleCandidate) page.NodeID {
 
 // besideSite is the element between a candidate and the text that is what <title> has beside the
 // candidate, where that is the name of a site: <title> ends with it, as most do, or begins with it
-// and a menu stands between. It is page.None without, and where it is the name of the site itself.
+// and a menu stands between. The number of a version may stand behind the name. It is page.None without, and where
+// it is the name of the site itself.
 func (v *TitleView) besideSite(site *TitleCandidate) page.NodeID {
 	hint := text.Words(v.head.Titles[metadata.FromDocument].Folded)
-	more := len(hint) - len(site.words)
-	if more <= 0 {
+	name := withoutVersion(site.words)
+	more := len(hint) - len(name)
+	if more <= 0 || len(name) == 0 {
 		return page.None
 	}
-	isEnd := slices.Equal(hint[more:], site.words)
-	if !isEnd && !beginsWith(hint, site.words) {
+	isEnd := slices.Equal(hint[more:], name)
+	if !isEnd && !beginsWith(hint, name) {
 		return page.None
 	}
 	rest := hint[:more]
 	if !isEnd {
-		rest = hint[len(site.words):]
+		rest = hint[len(name):]
 	}
 	end := v.Page.Nodes[site.node].End
-	for i := 0; i < len(v.list) && v.list[i].block <= v.start; i++ {
+	last := max(v.start, site.block+belowName) // a body without prose may begin with the name
+	for i := 0; i < len(v.list) && v.list[i].block <= last; i++ {
 		c := &v.list[i]
-		if c.node >= end && v.linkOf(c.node) == page.None && slices.Equal(c.words, rest) && (isEnd || c.folded != v.head.Site && v.isMenu(end, c.node)) {
+		if c.node >= end && v.linkOf(c.node) == page.None && slices.Equal(c.words, rest) && (isEnd || c.folded != v.head.Site && v.isMenu(end, c.node, block.InLink|block.InControl)) {
 			return c.node
 		}
 	}
 	return page.None
 }
 
+// sameHeading is the heading between a candidate that is none and the text that says the same: manuals name
+// their pages in a bar of links to the next ones, and then above the text. It is page.None without.
+func (v *TitleView) sameHeading(chosen *TitleCandidate) page.NodeID {
+	if chosen.rank < 7 {
+		return page.None
+	}
+	end := v.Page.Nodes[chosen.node].End
+	for i := 0; i < len(v.list) && v.list[i].block <= chosen.block+belowBar; i++ {
+		if c := &v.list[i]; c.node >= end && c.rank < 7 && c.folded == chosen.folded && v.linkOf(c.node) == page.None {
+			return c.node
+		}
+	}
+	return page.None
+}
+
+// belowBar is how many blocks below a bar of links the heading stands at most.
+const belowBar = 8
+
+// belowName is how many blocks below the name of a site the title may stand, behind a menu.
+const belowName = 40
+
 // siteBehind is how many words the headline behind the name of a site has at least.
 const siteBehind = 3
+
+// withoutVersion is words without the numbers at their end.
+func withoutVersion(words []string) []string {
+	for len(words) > 0 && !strings.ContainsFunc(words[len(words)-1], unicode.IsLetter) {
+		words = words[:len(words)-1]
+	}
+	return words
+}
