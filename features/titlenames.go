@@ -55,11 +55,12 @@ func (v *TitleView) byAuthor(name *TitleCandidate) page.NodeID {
 
 // besideSite is the element between a candidate and the text that is what <title> has beside the
 // candidate, where that is the name of a site: <title> ends with it, as most do, or begins with it
-// and a menu stands between. The number of a version may stand behind the name. It is page.None without, and where
+// and a menu stands between, or the number of a version behind the name. It is page.None without, and where
 // it is the name of the site itself.
 func (v *TitleView) besideSite(site *TitleCandidate) page.NodeID {
 	hint := text.Words(v.head.Titles[metadata.FromDocument].Folded)
 	name := withoutVersion(site.words)
+	hasVersion := len(name) < len(site.words)
 	more := len(hint) - len(name)
 	if more <= 0 || len(name) == 0 {
 		return page.None
@@ -76,7 +77,7 @@ func (v *TitleView) besideSite(site *TitleCandidate) page.NodeID {
 	last := max(v.start, site.block+belowName) // a body without prose may begin with the name
 	for i := 0; i < len(v.list) && v.list[i].block <= last; i++ {
 		c := &v.list[i]
-		if c.node >= end && v.linkOf(c.node) == page.None && slices.Equal(c.words, rest) && (isEnd || c.folded != v.head.Site && v.isMenu(end, c.node, block.InLink|block.InControl)) {
+		if c.node >= end && v.linkOf(c.node) == page.None && slices.Equal(c.words, rest) && (isEnd || c.folded != v.head.Site && (hasVersion || v.isMenu(end, c.node, block.InLink|block.InControl))) {
 			return c.node
 		}
 	}
