@@ -92,7 +92,7 @@ func (v *TitleView) sameHeading(chosen *TitleCandidate) page.NodeID {
 	}
 	end := v.Page.Nodes[chosen.node].End
 	for i := 0; i < len(v.list) && v.list[i].block <= chosen.block+belowBar; i++ {
-		if c := &v.list[i]; c.node >= end && c.rank < 7 && c.folded == chosen.folded && v.linkOf(c.node) == page.None {
+		if c := &v.list[i]; c.node >= end && c.rank < 7 && c.folded == chosen.folded && v.leadsTo(c.node) == "" {
 			return c.node
 		}
 	}
