@@ -65,6 +65,7 @@ func (t *Trimmer) keep(found *page.Selection, post []float64, keep, add float64)
 	parts.KeepItemHeads(b)
 	parts.KeepAlike(b, found.Title)
 	parts.KeepEvenly(b)
+	parts.KeepDefinitions(b)
 	tables.KeepLoneHeads(b)
 	t.linked = parts.KeepLinked(b, add)
 	if !t.Listing {
