@@ -1,6 +1,7 @@
 package published
 
 import (
+	"regexp"
 	"slices"
 	"strings"
 	"unicode/utf8"
@@ -95,11 +96,15 @@ func (r *Reader) dates(language string) (published, modified day.Date) {
 	return published, modified
 }
 
+// thousands is a number with three digits behind a comma or a stop.
+var thousands = regexp.MustCompile(`\d[.,]\d{3}(?:\D|$)`)
+
 // mayBeDay reports whether a text that cannot be read has the numbers of a day, one of them short, and
 // begins as a text does: two years are a span, and the end of a reference begins with a stop. Numbers with
-// nothing but colons between them are an hour, or how long a sound is.
+// nothing but colons between them are an hour, or how long a sound is. A number with its thousands set apart counts
+// something: people in a year.
 func mayBeDay(text string) bool {
-	if strings.Trim(strings.Join(strings.Fields(text), ""), "0123456789:") == "" {
+	if strings.Trim(strings.Join(strings.Fields(text), ""), "0123456789:") == "" || thousands.MatchString(text) {
 		return false
 	}
 	numbers := day.Numbers(text)
