@@ -99,6 +99,21 @@ func (v *TitleView) sameHeading(chosen *TitleCandidate) page.NodeID {
 	return page.None
 }
 
+// belowKey is the first h1 below a candidate that is none and is no words but the key of the page, as wikis have
+// them in addresses and name their pages by: "town:old_mill". It is page.None without.
+func (v *TitleView) belowKey(key *TitleCandidate) page.NodeID {
+	if key.rank < 7 || strings.ContainsFunc(key.text, unicode.IsSpace) || !strings.ContainsAny(key.text, ":_/") {
+		return page.None
+	}
+	end := v.Page.Nodes[key.node].End
+	for i := 0; i < len(v.list) && v.list[i].block <= max(v.start, key.block+belowName); i++ {
+		if c := &v.list[i]; c.node >= end && c.rank == 1 && v.leadsTo(c.node) == "" {
+			return c.node
+		}
+	}
+	return page.None
+}
+
 // belowBar is how many blocks below a bar of links the heading stands at most.
 const belowBar = 8
 
