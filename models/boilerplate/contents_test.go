@@ -17,6 +17,7 @@ func TestDropContents(t *testing.T) {
 	tests := []struct{ name, source, want string }{
 		{"a list", `<p>It begins.</p>` + list + text, "It begins.\n" + headed},
 		{"with a heading", `<p>It begins.</p><h2>In this article</h2>` + list + text, "It begins.\n" + headed},
+		{"with a line in a place", `<p>It begins.</p><div><a id=z><p>Contents</p></a>` + list + `</div>` + text, "It begins.\n" + headed},
 		{"behind a sentence", `<p>It begins.</p><p>See below.</p>` + list + text, "It begins.\nSee below.\n" + headed},
 		{"a trail to the page", `<ul><li><a href=/>Crafts</a></li><li>Reeds</li></ul><h2>Reeds</h2><p>Reeds stand in water.</p>`, "Reeds\nReeds stand in water."},
 		{"nothing else", list + `<h2 id=a>Reeds</h2><h2 id=b>Kilns</h2><h2 id=c>Boats</h2>`, "Reeds\nKilns\nBoats"},

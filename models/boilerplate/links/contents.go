@@ -40,5 +40,14 @@ func isLabel(v *view.View, block int, table page.NodeID) bool {
 		return false
 	}
 	tag := v.Page.Nodes[n].Tag
-	return v.Page.Nodes[n].Parent == v.Page.Nodes[table].Parent && (markup.IsHeading(tag) || tag == "p" || tag == "div") && v.Page.Nodes[n].End <= table
+	return boxOf(v.Page, n) == boxOf(v.Page, table) && (markup.IsHeading(tag) || tag == "p" || tag == "div") && v.Page.Nodes[n].End <= table
+}
+
+// boxOf is the element around another, but for places: <a> without an address.
+func boxOf(p *page.Page, n page.NodeID) page.NodeID {
+	n = p.Nodes[n].Parent
+	for n != page.None && p.Nodes[n].Tag == "a" && !p.Nodes[n].IsLink() {
+		n = p.Nodes[n].Parent
+	}
+	return n
 }

@@ -13,10 +13,42 @@ import (
 // paragraphs to 0. titles are blocks that are titles of the entries of a list.
 func DropLines(b *view.Body, parents map[page.NodeID]bool, titles map[int]bool) {
 	for i := b.From; i < b.To; i++ {
-		if n := b.BlockElement(i); parents[b.BoxParent(n, b.Root)] && !titles[i] && (isLinkLine(b.View, n, i) || isLinkRow(b.View, n, i, b.Post[i])) {
+		if n := b.BlockElement(i); parents[b.BoxParent(n, b.Root)] && !titles[i] && (isLinkLine(b.View, n, i) && !isItemOfText(b, n, i) || isLinkRow(b.View, n, i, b.Post[i])) {
 			b.Drop(i)
 		}
 	}
+}
+
+// itemNodes bounds how many nodes of a list are looked at.
+const itemNodes = 400
+
+// isItemOfText reports whether an element stands in an item of a list most of whose other items are kept and no links:
+// one of several things that a text lists may be a link alone. With an arrow behind it a reader shall go there.
+func isItemOfText(b *view.Body, n page.NodeID, block int) bool {
+	if last, _ := utf8.DecodeLastRuneInString(strings.TrimSpace(b.BlockText(block))); unicode.IsSymbol(last) {
+		return false
+	}
+	item := n
+	for k := 0; k < 2 && b.Page.Nodes[item].Tag != "li"; k++ {
+		if item = b.Page.Nodes[item].Parent; item == page.None {
+			return false
+		}
+	}
+	list := b.Page.Nodes[item].Parent
+	if b.Page.Nodes[item].Tag != "li" || list == page.None || b.Page.Nodes[list].End-list > itemNodes {
+		return false
+	}
+	others, text := 0, 0
+	for c := range b.Page.Children(list) {
+		from, to := b.Span(c)
+		if c == item || from == to {
+			continue
+		}
+		if others++; b.Has(from, to) && b.Kept(from) && b.BlockLinkShare(from) == 0 {
+			text++
+		}
+	}
+	return others > 1 && 2*text > others
 }
 
 // isLinkLine reports whether a paragraph is one link to another page and no sentence.

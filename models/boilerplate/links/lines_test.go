@@ -103,3 +103,25 @@ func TestDropLines(t *testing.T) {
 		})
 	}
 }
+
+// TestDropLinesOfLists: one of several things that a text lists may be a link.
+func TestDropLinesOfLists(t *testing.T) {
+	const p = "<p>" + bodytest.LongText + "</p>"
+	for name, tt := range map[string]struct {
+		list string
+		want bool // whether the link goes
+	}{
+		"one of three":     {`<ul><li>` + p + `</li><li><p><a href=/x>Read the book of mills</a></p></li><li><p>Ask the miller</p></li></ul>`, false},
+		"behind an arrow":  {`<ul><li>` + p + `</li><li><p><a href=/x>Read the book of mills →</a></p></li><li><p>Ask the miller</p></li></ul>`, true},
+		"among more links": {`<ul><li>` + p + `</li><li><p><a href=/x>Read the book of mills</a></p></li><li><p><a href=/b>Ask the miller of it</a></p></li></ul>`, true},
+	} {
+		t.Run(name, func(t *testing.T) {
+			x, body, post := bodytest.BodyWith(t, p+tt.list+p, []float64{1, 1, 1, 1, 1})
+			b := view.NewBody(view.New(x.Scores(slices.Clone(post)), x), body, post, 0.5)
+			DropLines(b, b.KeptParents(), nil)
+			if got := post[2] == 0; got != tt.want {
+				t.Errorf("goes %v, want %v", got, tt.want)
+			}
+		})
+	}
+}

@@ -58,6 +58,7 @@ func TestDropSmallPrint(t *testing.T) {
 	tests := []struct{ name, source, dropped string }{
 		{"below the text", text + text + `<p class=disclaimer>While stocks last.</p>`, "While stocks last."},
 		{"around the body", `<div class="post category-legal">` + text + text + `</div><p>Boats</p>`, ""},
+		{"a place that XHTML closes at once", text + `<h2>Disclaimer</h2><a id="_disclaimer"/><p>While stocks last.</p><p>Boats</p>`, ""},
 		{"a post of a category", text + `<div class="post category-legal"><h2>Boats</h2><p>While stocks last.</p></div>`, ""},
 	}
 	for _, tt := range tests {

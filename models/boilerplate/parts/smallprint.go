@@ -26,13 +26,13 @@ func DropSmallPrint(b *view.Body) {
 
 // smallPrint are the elements in another with the terms of what a page offers, and with what explains a
 // word when a reader points at it: neither is read with the text. What has a heading is a section of it,
-// with an id made of the heading's words, or a post of the category of that name.
+// with an id made of the heading's words, or a post of the category of that name. An <a> is a place that is named so.
 func smallPrint(v *view.View, around page.NodeID) (list []page.NodeID) {
 	most, sum := printMost*v.WordsOf(around), 0.0
 	var headings []int32 // before each node
 	for n := around + 1; n < v.Page.Nodes[around].End; n++ {
 		node := &v.Page.Nodes[n]
-		if node.Kind != page.Element || len(node.Attrs) == 0 || !isTooltip(node) && !token.In(node, printed) {
+		if node.Kind != page.Element || len(node.Attrs) == 0 || !isTooltip(node) && (node.Tag == "a" || !token.In(node, printed)) {
 			continue
 		}
 		if headings == nil {
