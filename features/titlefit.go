@@ -2,6 +2,9 @@ package features
 
 import (
 	"slices"
+	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"galley/features/metadata"
 	"galley/features/text"
@@ -118,7 +121,14 @@ func (v *TitleView) sameBeginning(c *TitleCandidate, k int) (n int) {
 	return n
 }
 
-// Whole is the heading of n where n has only its beginning: up to a colon, or less than a
+// isNumbering reports whether words are the number of a section: figures, and letters by themselves.
+func isNumbering(words []string) bool {
+	return !slices.ContainsFunc(words, func(word string) bool {
+		return utf8.RuneCountInString(word) > 1 && strings.ContainsFunc(word, unicode.IsLetter)
+	})
+}
+
+// Whole is the heading of n where n has only its beginning: up to a colon, the number of a section, or less than a
 // title hint with which the heading begins. The words that follow are the headline. So it is where n
 // is in one of the lines that a script parted the heading into, to move each by itself. Elsewhere
 // it is n, and where the heading has pictures that n has not: those of authors.
@@ -135,7 +145,7 @@ func (v *TitleView) Whole(n page.NodeID) page.NodeID {
 	if !beginsWith(whole, begun) {
 		return n
 	}
-	if page.EndsInColon(part) {
+	if page.EndsInColon(part) || isNumbering(begun) {
 		return h
 	}
 	for k := range v.head.Titles {

@@ -48,6 +48,7 @@ func TestWhole(t *testing.T) {
 		{"kicker with a wide colon", `<h1 id=all><b id=k>Weather：</b><span>Storm comes</span></h1>`, "k", "all"},
 		{"kicker without a colon", `<h1 id=all><span id=k>Arms exports</span> <span>Court hears the case</span></h1>`, "k", "k"},
 		{"headline behind a kicker", `<h1 id=all><span>Arms exports:</span> <span id=k>What follows:</span></h1>`, "k", "k"},
+		{"number of a section", `<title>Manual: Section A.33</title><h2 id=all><span id=k>A.33</span> <span>How mills are kept</span></h2>`, "k", "all"},
 		{"whole heading", `<h1 id=all>What follows:</h1>`, "all", "all"},
 		{"one line of a heading", `<h1 id=all><div class=line id=k>What the court heard</div><div class=line>of the case</div></h1>`, "k", "all"},
 		{"word in a line of a heading", `<h1 id=all><div class=line>What the court</div> <div class=line><div class=word id=k>heard</div></div></h1>`, "k", "all"},

@@ -125,9 +125,6 @@ func (s *List) kindsOf(n page.NodeID) Enclosing {
 	if kinds&InForm != 0 && control.IsPageForm(s.Page, n) {
 		kinds &^= InForm
 	}
-	if s.stray != nil && s.stray[n] {
-		kinds &^= InLink
-	}
 	return kinds
 }
 

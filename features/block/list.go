@@ -25,7 +25,6 @@ type List struct {
 	H1  int32 // first block of the first h1; -1: none
 
 	frames   []bool           // by node: a table that lays out, or one of its rows and cells
-	stray    []bool           // by node: a place that what follows it lies in, nil without
 	places   []place          // by node: what it lies in
 	first    []int32          // by node: the first block that begins at it or later
 	before   []Sums           // [i]: sums over blocks[:i]
@@ -36,8 +35,7 @@ type List struct {
 
 // Find finds the blocks of the body of a page.
 func Find(p *page.Page) *List {
-	stray := strayPlaces(p)
-	s := &List{Page: p, Visible: page.Readable(p, false), Paths: newTagPaths(p, stray), H1: -1, frames: frames(p), stray: stray}
+	s := &List{Page: p, Visible: page.Readable(p, false), Paths: newTagPaths(p), H1: -1, frames: frames(p)}
 	s.findBlocks()
 	return s
 }

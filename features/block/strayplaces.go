@@ -5,14 +5,14 @@ import "galley/page"
 // strayPlaces marks the <a> that lead nowhere, have an id, and have taken what stands behind them into
 // themselves: nil without any. A document that was written as XHTML closes them at once, with a slash that means
 // nothing in HTML. So blocks lie in them, or several of them have one id, since the parser opens them
-// anew in each block (HTML 13.2.4.3). They are no links, and no part of the tag path of a block.
+// anew in each block (HTML 13.2.4.3). They are no part of the tag path of a block.
 func strayPlaces(p *page.Page) []bool {
 	var places []page.NodeID
 	holds := map[string]bool{} // by id: one of its places has a block
 	seen := map[string]bool{}
 	for i := range p.Nodes {
 		n := page.NodeID(i)
-		if !isPlace(&p.Nodes[n]) {
+		if id := p.Nodes[n].Attr("id"); id == "" || !p.Nodes[n].IsPlace() {
 			continue
 		}
 		places = append(places, n)
@@ -30,20 +30,6 @@ func strayPlaces(p *page.Page) []bool {
 		}
 	}
 	return stray
-}
-
-// isPlace reports whether an element is an <a> with an id, and nothing says that a reader can click on it.
-func isPlace(n *page.Node) bool {
-	if n.Tag != "a" || n.Attr("id") == "" {
-		return false
-	}
-	for i := range n.Attrs {
-		switch n.Attrs[i].Name {
-		case "href", "role", "tabindex", "onclick", "style":
-			return false
-		}
-	}
-	return true
 }
 
 // hasBlock reports whether a child of an element breaks the line before itself.

@@ -10,7 +10,8 @@ type TagPaths struct {
 }
 
 // newTagPaths numbers them without the places that are no part of a path.
-func newTagPaths(p *page.Page, stray []bool) TagPaths {
+func newTagPaths(p *page.Page) TagPaths {
+	stray := strayPlaces(p)
 	type step struct {
 		parent int32
 		tag    string
