@@ -2,6 +2,7 @@ package render
 
 import (
 	"bytes"
+	_ "embed"
 	"fmt"
 	"math"
 	"net/http"
@@ -145,5 +146,33 @@ func TestNamedFonts(t *testing.T) {
 			}
 		}
 		d.Close()
+	}
+}
+
+// sized is a font of boxes with an optical size: its letters are 0.6 em wide at 10 px, and 0.4 em at 100.
+//
+//go:embed testdata/sized.ttf
+var sized []byte
+
+// TestOpticalSize: a font that is wider where it is small is measured at the size of most of its words.
+func TestOpticalSize(t *testing.T) {
+	own := serve(t, func(w http.ResponseWriter, r *http.Request) {
+		if r.URL.Path == "/sized.ttf" {
+			w.Header().Set("Content-Type", "font/ttf")
+			w.Write(sized)
+			return
+		}
+		w.Header().Set("Content-Type", "text/html; charset=utf-8")
+		fmt.Fprint(w, `<!doctype html><style>@font-face{font-family:Sized;src:url("/sized.ttf")} body{font:400 19px Sized} h1{font:400 80px Sized}</style>
+			<h1>large</h1><p>words of a longer paragraph in the same font</p>`)
+	})
+	b := start(t, Options{Tabs: 1, Network: anywhere()})
+	d := open(t, b, Source{URL: own.URL})
+	defer d.Close()
+	if err := d.Styles(d.Page().Body()); err != nil {
+		t.Fatal(err)
+	}
+	if fonts := d.Page().Fonts; len(fonts) != 1 || math.Abs(fonts[0].Width-0.58) > 0.005 {
+		t.Errorf("measured %+v, want a width of 0.58", fonts)
 	}
 }

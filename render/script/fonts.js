@@ -10,7 +10,7 @@ function (limit, groups, named = () => true) {
   if (!wanted.size || !document.body) return [];
 
   // Texts by font, a sample of each.
-  const looks = new Map(), samples = new Map(), enough = 4000; // characters
+  const looks = new Map(), samples = new Map(), sizes = new Map(), enough = 4000; // characters
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let text, left = limit; left > 0 && (text = walker.nextNode()); left--) {
     const el = text.parentElement;
@@ -23,6 +23,8 @@ function (limit, groups, named = () => true) {
       const s = getComputedStyle(el);
       key = [s.fontFamily, s.fontWeight, s.fontStyle].join('\u0001');
       looks.set(el, key);
+      // The size of the longest text stands for all.
+      if (!(words.length <= sizes.get(key)?.longest)) sizes.set(key, {longest: words.length, px: parseFloat(s.fontSize) || 16});
     }
     const had = samples.get(key) || '';
     if (!had && samples.size >= groups) continue;
@@ -30,10 +32,12 @@ function (limit, groups, named = () => true) {
   }
 
   const paint = new OffscreenCanvas(1, 1).getContext('2d');
-  const measure = (style, weight, family, words) => {
-    paint.font = style + ' ' + weight + ' 100px ' + family;
+  const measure = (style, weight, family, words, px = 100) => {
+    paint.font = style + ' ' + weight + ' ' + px + 'px ' + family;
     return paint.measureText(words);
   };
+  // Fonts with an optical size are wider where they are small. Without rounding of each letter.
+  paint.textRendering = 'geometricPrecision';
   const generic = /^(serif|sans-serif|monospace|cursive|fantasy|system-ui|ui-.*|math|emoji|-apple-system|blinkmacsystemfont)$/i;
   // Whether the system has a font: with it the widths do not depend on what stands behind.
   const local = (style, weight, family, words) => {
@@ -62,11 +66,11 @@ function (limit, groups, named = () => true) {
       const web = families.findIndex(family => loaded.has(family.toLowerCase()));
       const signs = web > 0 && [...new Set(words)].join('');
       if (web < 0 || !wanted.has(families[web].toLowerCase()) || families.slice(0, web).some(family => generic.test(family) || local(style, weight, family, signs))) continue;
-      const m = measure(style, weight, list, words), per = words.length * 100;
+      const m = measure(style, weight, list, words), px = sizes.get(key).px, per = words.length * px;
       const ascent = m.fontBoundingBoxAscent / 100, descent = m.fontBoundingBoxDescent / 100;
-      const width = families => measure(style, weight, families, words).width / per;
+      const width = families => measure(style, weight, families, words, px).width / per;
       fonts.push({
-        family: families[web], weight, style, width: m.width / per, ascent, descent,
+        family: families[web], weight, style, width: width(list), ascent, descent,
         gap: Math.max(0, height(style, weight, list) - ascent - descent),
         sans: width('"Arial", "Liberation Sans", "Arimo", sans-serif'),
         serif: width('"Times New Roman", "Liberation Serif", "Tinos", serif'),
