@@ -86,6 +86,7 @@ func (c *writer) onPicture(child, n page.NodeID, p *sheet.Pin) {
 	left, right := inner.X, inner.Right()
 	of := func(v float64) string { return sheet.Share(v, right-left) }
 	p.Size = ";"
+	p.Over += c.corners(child, n)
 	if layout.Fills(box, around) {
 		p.Over += "box-sizing:border-box;width:100%;margin:0;aspect-ratio:" + sheet.Short(box.W) + " / " + sheet.Short(box.H) + ";"
 		return

@@ -63,6 +63,9 @@ func isBarIn(b page.Rect, w float64) bool {
 func (r *rule) asGround(g *rule, b page.Rect, w float64) {
 	r.positioned()
 	r.text.WriteString("z-index:0;")
+	if r.inLine() {
+		g.text.WriteString("border-radius:inherit;") // the picture that the element lies on may be rounded
+	}
 	if isBarIn(b, w) {
 		side := "left"
 		if b.X > 1 {

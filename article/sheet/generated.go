@@ -53,7 +53,7 @@ func (r *rule) generated(which string) {
 		return
 	}
 	values := r.style0.Generated(which)
-	if isOut := r.style0.Position == "absolute" || r.style0.Position == "fixed"; values == nil || isOut && !strings.Contains(r.Pin.Over, "position:absolute;") {
+	if values == nil {
 		return
 	}
 	value := func(name string) string { return values[GeneratedAt[name]] }
@@ -69,6 +69,9 @@ func (r *rule) generated(which string) {
 		return // what lay over it takes the room itself
 	}
 	laid := value("position") == "absolute"
+	if r.inLine() && (!laid || r.Pin.Marks != [2]string{}) {
+		return
+	}
 	drawn := c.mask != "" || r.sheet.signBehind(layers(value)) != ""
 	mark := r.Pin.Marks[0]
 	if which == page.After {

@@ -83,7 +83,7 @@ func (m *Overlaid) room(value func(string) string) (w, h float64) {
 // screen. Where words may come there are lines, and behind the words signs and small boxes.
 func (r *rule) place(g *rule, value func(string) string, content string, shows, drawn bool) bool {
 	m, ok := NewOverlaid(value, shows, drawn)
-	isIn := r.style0.Position == "relative" || r.style0.Position == "sticky"
+	isIn := r.style0.Position == "relative" || r.style0.Position == "sticky" || r.inLine()
 	if !ok || !isIn && r.Own.Empty() && !r.Pin.Charted || r.RatioPadding {
 		return false
 	}
@@ -96,6 +96,9 @@ func (r *rule) place(g *rule, value func(string) string, content string, shows, 
 	if r.isGround(&m, value, w, h) {
 		r.asGround(g, b, w)
 		return true
+	}
+	if r.inLine() {
+		return false // it is of another size there
 	}
 	line := !m.signs && min(b.W, b.H) <= thinLine && max(b.W, b.H) >= 3*min(b.W, b.H)
 	if r.reachesFar(&m, w, h, line && r.Cut) {
@@ -122,6 +125,11 @@ func (r *rule) place(g *rule, value func(string) string, content string, shows, 
 	}
 	g.insets(&m, value)
 	return true
+}
+
+// inLine reports whether the element was laid over the page, as a title over a picture, and is written in the text.
+func (r *rule) inLine() bool {
+	return (r.style0.Position == "absolute" || r.style0.Position == "fixed") && !strings.Contains(r.Pin.Over, "position:absolute;")
 }
 
 // isHollow reports whether a pseudo-element is a frame of thin lines on all sides or some, around nothing.

@@ -40,6 +40,9 @@ func (r *rule) transform(m [6]float64) {
 // percent is a length as a share of another one.
 func percent(v, of float64) string { return Short(100*v/of) + "%" }
 
+// roomy is the width of a screen, in CSS px, from which on there is more room beside a text.
+const roomy = 760
+
 // between writes the insets of one direction. What is long and reaches from edge to edge
 // does so in a smaller element, too, and so does a frame; what fits its words needs no size.
 func (r *rule) between(near, far, size string, a, b float64, long, fits, hollow bool) {
@@ -54,6 +57,11 @@ func (r *rule) between(near, far, size string, a, b float64, long, fits, hollow 
 		return
 	case b < a && axis == "width" && long && b < -besideText && r.Beside != [2]float64{}:
 		r.declareVetted(far, percent(b, a+Pixels(size)+b))
+	case axis == "width" && long && !fits && math.Abs(a-b) <= 2 && b < -besideText:
+		// On a narrow screen, no further than documents leave room beside their text.
+		r.declareVetted(near, Short(a)+"px")
+		r.declareVetted(far, "max("+Short(b)+"px, min(-"+Short(besideText)+"px, "+Short(roomy)+"px - 100vw))")
+		return
 	case b < a && far == "right" && fits && b < -besideText:
 		r.declareVetted(far, "max("+Short(b)+"px, 50% - 50vw)") // as far as the window goes
 	case b < a:

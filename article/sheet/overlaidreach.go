@@ -26,8 +26,15 @@ func (r *rule) reachesFar(m *Overlaid, w, h float64, cut bool) bool {
 	if !m.signs && b.H <= thinLine { // a line to what stands beside it
 		left, right = max(left, r.Beside[0]+1), max(right, r.Beside[1]+1)
 	}
-	beside := b.X < -left || b.Right() > w+right
+	beside := b.X < -left || b.Right() > w+right && !m.isRule(w)
 	return beside && !cut || b.Y < -maxOutside || b.Bottom() > h+m.below()
+}
+
+// isRule reports whether m is a line that reaches out of an element of width w as far on its right as on its left,
+// such as a rule from edge to edge of a card.
+func (m *Overlaid) isRule(w float64) bool {
+	over := m.Shown.Right() - w
+	return !m.signs && m.Shown.H <= thinLine && over <= maxOutside && math.Abs(over+m.Shown.X) <= 2
 }
 
 // hides reports whether a computed overflow cuts off what reaches out.
