@@ -62,6 +62,25 @@ func TestUnderlay(t *testing.T) {
 	}
 }
 
+// A picture below words keeps its proportions and grows with the words: neither the padding that held its room nor a
+// least height does so in its place. Words in one of its corners are as round as it is there.
+func TestUnderlayGrows(t *testing.T) {
+	const words = `<h2 look="position:absolute;color:rgb(255, 255, 255)" box="0 320 700 100">Words on it</h2>`
+	for _, tt := range []struct{ name, look, in, want, not string }{
+		{"a padding", "padding-bottom:280px", words, "padding-bottom:0px;", ""},
+		{"a padding below words that flow", "padding-bottom:280px", `<p box="20 20 660 40">A line</p>` + words, "", "padding-bottom:0px;"},
+		{"a least height", "min-height:95px;height:95px;padding-bottom:325px", words, "aspect-ratio:700 / 420", "min-height"},
+		{"a corner", "border-top-left-radius:8px;border-top-right-radius:8px;border-bottom-right-radius:8px;border-bottom-left-radius:8px", words, "border-radius:0px 0px 8px 8px;", ""},
+	} {
+		p, sel := articletest.Laid(t, `<div id=body box="0 0 700 900"><p box="0 500 700 200">Dark words, and many of them, which say what the ground of the page is.</p>`+
+			`<div look="position:relative;`+tt.look+`" box="0 0 700 420"><img src="a.png" look="position:absolute" box="0 0 700 420">`+tt.in+`</div></div>`)
+		doc := documenttest.Written(t, p, sel)
+		if !strings.Contains(doc, `<img class="g-back`) || !strings.Contains(doc, tt.want) || tt.not != "" && strings.Contains(doc, tt.not) {
+			t.Errorf("%s: no %q, or %q, in\n%s", tt.name, tt.want, tt.not, doc)
+		}
+	}
+}
+
 // A picture behind words is one of the pictures of the article, in every format.
 func TestUnderlayElsewhere(t *testing.T) {
 	p, sel := articletest.Laid(t, `<div id=body box="0 0 700 900"><p>Dark words, and many of them.</p><div box="0 0 700 400"><img src="a.png" alt="Water" box="0 0 700 400"><p look="position:absolute" box="0 300 700 50">Words on it</p></div></div>`)

@@ -15,8 +15,8 @@ const mostLeast = 120.0
 // leastHeight keeps the height of a box that is as high as its style sheet says it must be at least, or
 // of a box of bars without words, or of a row of cells, that is higher than what is in it.
 func (c *writer) leastHeight(n page.NodeID, tag string, k *sheet.Key) string {
-	if k.Room != "" || k.Pin.Size != "" {
-		return ""
+	if _, on := c.unders.On[n]; on || k.Room != "" || k.Pin.Size != "" {
+		return "" // the proportions of a picture below words hold its height, and let it grow with them
 	}
 	node := &c.Page.Nodes[n]
 	look := c.Page.Styles[node.Style].Look

@@ -38,6 +38,9 @@ func (c *writer) underRoom(n page.NodeID) string {
 	if look[sheet.OverflowX] != "visible" || look[sheet.OverflowY] != "visible" {
 		rules += "overflow:visible;" // or it would not grow with its words
 	}
+	if sheet.Pixels(look[sheet.PaddingB]) > 0 && !layout.FlowsIn(c.Page, n) {
+		rules += "padding-bottom:0px;" // all words lie over the room that it held
+	}
 	if !c.placesWords(n) || strings.HasPrefix(look[sheet.Display], "inline") {
 		return rules
 	}

@@ -22,7 +22,7 @@ func HoldsRatio(p *page.Page, n page.NodeID) bool {
 	if padding <= sheet.MaxPadding || padding < 0.8*node.Box.H {
 		return false
 	}
-	if min(sheet.Pixels(style.Look[sheet.PaddingT]), sheet.Pixels(style.Look[sheet.PaddingB])) >= aroundWords && flowsIn(p, n) {
+	if min(sheet.Pixels(style.Look[sheet.PaddingT]), sheet.Pixels(style.Look[sheet.PaddingB])) >= aroundWords && FlowsIn(p, n) {
 		return false // it holds a line of words off both edges
 	}
 	return node.End == n+1 || laysOver(p, n, padding)
@@ -53,8 +53,8 @@ func laysOver(p *page.Page, n page.NodeID, room float64) bool {
 // aroundWords is a padding, in CSS px, both above and below words that stand in the middle of a picture.
 const aroundWords = 16
 
-// flowsIn reports whether words in n are not laid over a place of it.
-func flowsIn(p *page.Page, n page.NodeID) bool {
+// FlowsIn reports whether words in n are not laid over a place of it.
+func FlowsIn(p *page.Page, n page.NodeID) bool {
 	for i := n + 1; i < min(p.Nodes[n].End, n+1+maxInRatio); i++ {
 		node := &p.Nodes[i]
 		switch {
