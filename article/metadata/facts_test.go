@@ -66,6 +66,8 @@ func TestFacts(t *testing.T) {
 			metadata.Facts{Byline: "TPN", Authors: []string{"TPN"}, Sources: []string{"TPN"}}},
 		{"a link to the page of the author that says so", "", `<h1>T</h1><div class="author-bio">Ann Lee grows trees. <a href="/ann-lee">Full Bio</a></div><div class="byline">By <a href="/ann-lee">Ann Lee</a></div><p>x`,
 			metadata.Facts{Byline: "Ann Lee", Authors: []string{"Ann Lee"}, Language: "en"}},
+		{"counts of an author's card", "", `<h1>T</h1><div class="card-author"><p class="author-name">Ann Lee</p><div class="author-message"><a class="author-posts-count" href="/archives"><span>6</span> <span>Posts</span></a><a class="author-tags-count" href="/tags"><span>8</span> <span>Tags</span></a></div></div><p>x`,
+			metadata.Facts{Byline: "Ann Lee", Authors: []string{"Ann Lee"}}},
 		{"facts parted by wide blanks", "", `<h1>T</h1><div>发布时间：2018-04-23 16:20　作者：林晓　来源：本馆　浏览次数：<span>362</span></div><p>x`,
 			metadata.Facts{Byline: "林晓", Authors: []string{"林晓"}, Published: day.Date{ISO: "2018-04-23", Raw: "发布时间：2018-04-23 16:20"}, Language: "zh"}},
 		{"a role beside the name", "", `<div class="byline"><b class=name>Ann Lee</b> <span class=role>Marketing Director</span> <span class=day>January 27</span></div><p>x`,

@@ -135,6 +135,11 @@ func (r *Reader) followsSentence(link page.NodeID) bool {
 // mostInitials is how many words may end with a point before a name: titles and initials.
 const mostInitials = 3
 
+// isNumber reports whether a text is a number, as of the posts of an author: what stands behind says what it counts.
+func isNumber(text string) bool {
+	return strings.ContainsAny(text, "0123456789") && strings.Trim(text, "0123456789.,+ ") == ""
+}
+
 // coordinate are the visible texts of a byline that may be names, where none is a link:
 // the first with a name, and of those behind it the ones that are marked up as it is, or
 // that stand behind a comma or a conjunction. Others are what it says of the first: a
@@ -142,6 +147,7 @@ const mostInitials = 3
 func (r *Reader) coordinate(n page.NodeID) (texts []string) {
 	first, joined := "", false // how the first is marked up, and whether a joint stands before
 	other := false             // whether the words before are of somebody who did not write
+	counted := false           // whether the text before is a bare number
 	word := page.None          // the text before, where it was taken and is a word of a name
 	for i := n; i < r.p.Nodes[n].End; i++ {
 		node := &r.p.Nodes[i]
@@ -153,7 +159,7 @@ func (r *Reader) coordinate(n page.NodeID) (texts []string) {
 		shape, names := parent.Tag+"."+parent.Attr("class"), person.Split(text)
 		isWord, taken := person.IsNameWord(text), true
 		switch {
-		case person.WithoutJoints(text) == "", person.IsPhrase(text), other, person.IsOtherRole(text), person.NamesOtherRole(text), r.mentions.IsTopicLink(i), r.p.IsUnseen(node.Parent):
+		case person.WithoutJoints(text) == "", counted, person.IsPhrase(text), other, person.IsOtherRole(text), person.NamesOtherRole(text), r.mentions.IsTopicLink(i), r.p.IsUnseen(node.Parent):
 			taken = false
 		case word != page.None && isWord && !r.article.PartsBlocks(word, i):
 			texts[len(texts)-1] += " " + text
@@ -166,6 +172,7 @@ func (r *Reader) coordinate(n page.NodeID) (texts []string) {
 			taken = false
 		}
 		other = first != "" && person.IsOtherRole(text)
+		counted = isNumber(text)
 		joined = person.EndsInJoint(text) && !other
 		if word = page.None; taken && isWord {
 			word = i

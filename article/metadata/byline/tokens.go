@@ -11,9 +11,9 @@ import (
 
 // Words of classes and ids of what is around a name and none.
 var (
-	// aboutTokens are those of what is told of an author, or stands before the name: not the name;
-	// and of somebody who is quoted.
-	aboutTokens = token.Of("description", "desc", "biography", "prep", "quote")
+	// aboutTokens are those of what is told or counted of an author, or stands before the name: not the
+	// name; and of somebody who is quoted.
+	aboutTokens = token.Of("description", "desc", "biography", "prep", "quote", "count", "counts", "counter", "stats", "followers")
 	// roleTokens are likewise in a byline, beside a name. Elsewhere they may be of all that
 	// there is of an author, or say where an element is put, as "position-relative".
 	roleTokens = token.Of("title", "bio", "position", "job", "occupation", "role", "badge", "tagline", "credentials")
