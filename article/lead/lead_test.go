@@ -65,6 +65,33 @@ func TestComplete(t *testing.T) {
 	}
 }
 
+// A picture that stands alone above the card of the article, as wide as it, leads it.
+func TestCrown(t *testing.T) {
+	const (
+		words = "The river had risen through the night, and by the time the ferry left the landing the meadows were under water."
+		wide  = `<div box="300 80 700 300"><img src=/ferry.jpg box="300 80 700 300"></div>`
+	)
+	for _, tt := range []struct{ name, above, around, want string }{
+		{"as wide as the card", wide, "section", "ferry"},
+		{"in an element of the card alone", wide + `<div box="300 390 700 900">`, "section", "ferry"},
+		{"not as wide", `<img src=/ferry.jpg box="400 80 500 300">`, "section", ""},
+		{"far above", `<img src=/ferry.jpg box="300 0 700 200">`, "section", ""},
+		{"with words", `<div box="300 80 700 300"><img src=/ferry.jpg box="300 80 700 270"><p box="300 350 700 30">All of our ferries</p></div>`, "section", ""},
+		{"in a link", `<a href=/other box="300 80 700 300"><img src=/ferry.jpg box="300 80 700 300"></a>`, "section", ""},
+		{"something else between", wide + `<p box="300 382 700 20">Home, news</p>`, "section", ""},
+		{"at the top of the page", wide, "body", ""},
+	} {
+		html := tt.above + `<article box="300 390 700 900"><h1 id=title box="320 400 660 40">A spring on the river</h1><div id=body box="320 450 660 800"><p box="320 450 660 60">` + words + `</p></div></article>`
+		if tt.around == "section" {
+			html = `<section box="300 80 700 1210">` + html + `</section>`
+		}
+		p, sel := articletest.Laid(t, html)
+		if got := lead.Complete(p, sel).Lead; len(got) > 0 != (tt.want != "") {
+			t.Errorf("%s: %d lead pictures", tt.name, len(got))
+		}
+	}
+}
+
 // A picture of the article that stands in a cut is taken out of it with its caption, and
 // the rest stays cut.
 func TestCompleteTakesPicturesOutOfCuts(t *testing.T) {

@@ -23,7 +23,7 @@ func (f *finder) atHead(s *shownPicture) bool {
 		return !f.leadsAway(s.node)
 	}
 	const lines = 160 // characters
-	return s.node > f.top && f.own(s.node) && f.large(s.node) && f.p.Nodes[f.top].Tag != "body" &&
+	return (s.node > f.top || f.crowns(s.node)) && f.own(s.node) && f.large(s.node) && f.p.Nodes[f.top].Tag != "body" &&
 		int(f.words[title]-f.words[min(title, f.p.Nodes[f.whole(s.node)].End)]) < lines
 }
 
