@@ -50,7 +50,7 @@ func (f *Found) Nodes() []page.NodeID {
 	if n := f.together(); n != page.None {
 		return []page.NodeID{f.withFace(n)}
 	}
-	return f.p.Outermost([]page.NodeID{f.byline, f.date})
+	return f.p.Outermost([]page.NodeID{f.withFace(f.byline), f.date})
 }
 
 // together is the lowest subtree with byline and date, if there is little else in it.

@@ -19,6 +19,9 @@ var (
 	roleTokens = token.Of("title", "bio", "position", "job", "occupation", "role", "badge", "tagline", "credentials")
 )
 
+// IsRole reports whether the page calls an element beside a byline what the writer is: a position, a job.
+func IsRole(node *page.Node) bool { return token.In(node, roleTokens) }
+
 // isByline reports whether the page calls an element a byline.
 func isByline(node *page.Node) bool {
 	return allowlist.OneOf(node.Attr("rel"), "author") != "" || mention.IsAuthors(node) && !token.In(node, aboutTokens) && !isOfPicture(node)
