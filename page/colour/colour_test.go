@@ -47,6 +47,9 @@ func TestParseColour(t *testing.T) {
 }
 
 func TestColourOver(t *testing.T) {
+	if dark, ok := Parse("oklch(0.25 0.02 250)"); !ok || dark.Over(White) != dark {
+		t.Errorf("a colour of another space is %v over white, want %v: cards are told from what they lie on", dark.Over(White), dark)
+	}
 	if got, want := (Colour{0, 0, 0, 0.5}).Over(White), (Colour{128, 128, 128, 1}); got != want {
 		t.Errorf("half black on white is %v, want %v", got, want)
 	}

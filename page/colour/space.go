@@ -1,6 +1,7 @@
 package colour
 
 import (
+	"math"
 	"strconv"
 	"strings"
 
@@ -52,7 +53,8 @@ func parseSpaced(v string) (c Colour, ok bool) {
 		n[i] = x
 	}
 	rgb := read(n[0], n[1], n[2]).Clamped()
-	return Colour{255 * rgb.R, 255 * rgb.G, 255 * rgb.B, min(max(n[3], 0), 1)}, true
+	// Whole numbers, as of colours that are laid over each other: equal ones are told so.
+	return Colour{math.Round(255 * rgb.R), math.Round(255 * rgb.G), math.Round(255 * rgb.B), min(max(n[3], 0), 1)}, true
 }
 
 // maxComponent bounds the values of a colour: angles are the largest.
