@@ -64,6 +64,7 @@ func (c *writer) cardOf(frame []page.Rect, coverFrom, coverTo int, band card) ca
 		from, _ := layout.Content(c.Page, root)
 		c.flush = min(max(from-on.box.X, 0), mostRoom)
 	}
+	c.cardInset = 2 * min(on.room, sheet.BodyPadding)
 	on.rules = c.cardBox(n, on, frame, first, band)
 	return on
 }

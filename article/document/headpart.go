@@ -92,7 +92,7 @@ func (c *writer) textInset(box page.Rect) string {
 		if off < 4 || off+text.W > box.W {
 			break
 		}
-		return "box-sizing:border-box;padding-left:clamp(0px, 100% - " + sheet.Short(text.W) + "px, " + sheet.Short(off) + "px);"
+		return "box-sizing:border-box;padding-left:clamp(" + c.inCard() + ", 100% - " + sheet.Short(text.W) + "px, " + sheet.Short(off) + "px);"
 	}
 	return ""
 }

@@ -77,15 +77,35 @@ func (c *writer) column(pt subtree.Part, box page.Rect) string {
 	width := "max-width:" + sheet.Short(box.W) + "px;"
 	left, own := c.leftOf(pt, box), layout.Box(c.Page, layout.BlockAround(c.Page, pt.Root)).W
 	switch {
-	case !pt.Title && !pt.Head || own < 1 || own >= box.W:
+	case !pt.Title && !pt.Head:
 		return width + left
+	case own < 1 || own >= box.W:
+		return width + left + c.offEdge(box, left)
 	case left != "":
 		return "max-width:" + sheet.Short(own) + "px;" + left
 	}
 	if card := c.grounds.Card(); c.flush > 0 && pt.Head && !c.Page.Contains(card, pt.Root) && own+c.flush < box.W { // off the edge that it did not have
-		return width + "box-sizing:border-box;padding-left:" + sheet.Short(c.flush) + "px;padding-right:clamp(0px, 100% - " + sheet.Short(own+c.flush) + "px, " + sheet.Short(box.W-own-c.flush) + "px);"
+		return width + "box-sizing:border-box;padding-left:" + sheet.Short(c.flush) + "px;padding-right:clamp(0px, 100% - " + sheet.Short(own+c.flush+c.cardInset) + "px, " + sheet.Short(box.W-own-c.flush) + "px);"
 	}
-	return width + "box-sizing:border-box;padding-right:clamp(0px, 100% - " + sheet.Short(own) + "px, " + sheet.Short(box.W-own) + "px);"
+	return width + c.offEdge(box, left) + "box-sizing:border-box;padding-right:clamp(0px, 100% - " + sheet.Short(own+c.cardInset) + "px, " + sheet.Short(box.W-own) + "px);"
+}
+
+// offEdge keeps a title and what stands with it off the edges of a card whose body has its room in itself, as far as
+// that in any window.
+func (c *writer) offEdge(box page.Rect, left string) string {
+	if c.flush == 0 || left != "" || box.W+2*sheet.BodyPadding > c.Page.Nodes[c.grounds.Card()].Box.W {
+		return ""
+	}
+	room := "max(0px, " + c.inCard() + " - max(0px, 50% - " + sheet.Short(box.W/2) + "px));"
+	return "box-sizing:border-box;padding-left:" + room + "padding-right:" + room
+}
+
+// inCard is the room that such a body has in itself; 0 without one.
+func (c *writer) inCard() string {
+	if c.flush == 0 {
+		return "0px"
+	}
+	return sheet.Share(c.flush, c.Page.Nodes[c.grounds.Card()].Box.W)
 }
 
 // leftOf keeps the place of what stands before the body to the left or right of it, and of
@@ -110,7 +130,11 @@ func (c *writer) leftOf(pt subtree.Part, box page.Rect) string {
 		own := layout.Box(c.Page, layout.BlockAround(c.Page, pt.Root)).W
 		left = "min(" + left + ", 100% - " + sheet.Short(own) + "px)" // a narrow screen has no room on its left
 	}
-	return "margin-left:max(0px, " + left + ");"
+	least := "0px"
+	if !further {
+		least = c.inCard()
+	}
+	return "margin-left:max(" + least + ", " + left + ");"
 }
 
 // textRules dress a root whose own look is not known, such as a text: with what it

@@ -33,7 +33,8 @@ type writer struct {
 	covering bool // parts on the cover are being written
 	edge     edge // how the first part reaches the edges of the window
 
-	flush float64 // on a card as wide as the body: the room that the body has in itself on the left
+	flush     float64 // on a card as wide as the body: the room that the body has in itself on the left
+	cardInset float64 // by how much parts are narrower than a card on a narrow screen
 
 	afterCover int // number of the part below those on the cover; 0: there is no cover
 
