@@ -80,7 +80,7 @@ func (f *Found) place(shown []page.NodeID) page.NodeID {
 	}
 	for last != root {
 		parent := f.p.Nodes[last].Parent
-		if f.p.IsBlock(last) && f.holdsBlocks(parent) {
+		if f.p.IsBlock(last) && !f.p.IsOut(last) && f.holdsBlocks(parent) { // not on the picture that a title was laid over
 			return last
 		}
 		last = parent
