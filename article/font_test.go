@@ -78,6 +78,12 @@ func TestFallbackFonts(t *testing.T) {
 	if strings.Count(doc, "@font-face") != 2 {
 		t.Errorf("fonts of other texts are in %s", doc)
 	}
+	for i := range p.Fonts {
+		p.Fonts[i].Fixed = true // one whose letters are all of one width has its lines in such a font only
+	}
+	if doc := written(t, p, sel); !strings.Contains(doc, `'Web Face', g-b-monospace0, Georgia, serif`) || !strings.Contains(doc, `local("Courier New"),`) {
+		t.Errorf("another font stands for one of equal letters: %s", doc)
+	}
 }
 
 // TestListsWithoutGeneric: a list without a generic family gets one where the page was shown in a web

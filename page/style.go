@@ -172,4 +172,6 @@ type Font struct {
 	Sans  float64 `json:"sans"`
 	Serif float64 `json:"serif"`
 	Mono  float64 `json:"mono"`
+
+	Fixed bool `json:"fixed,omitempty"` // all letters are of one width
 }

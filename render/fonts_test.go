@@ -74,7 +74,7 @@ func TestFonts(t *testing.T) {
 		if len(fonts) != 2 || fonts[0].Family != "The Face" || fonts[1].Family != "The Mono" {
 			t.Fatalf("fonts %+v", fonts)
 		}
-		if mono := fonts[1]; math.Abs(mono.Width-0.6) > 0.01 || mono.Ascent < 0.8 || mono.Ascent+mono.Descent+mono.Gap > 1.3 || math.Abs(mono.Mono-0.6) > 0.01 {
+		if mono := fonts[1]; math.Abs(mono.Width-0.6) > 0.01 || mono.Ascent < 0.8 || mono.Ascent+mono.Descent+mono.Gap > 1.3 || !mono.Fixed || fonts[0].Fixed || math.Abs(mono.Mono-0.6) > 0.01 {
 			t.Errorf("measures %+v", mono)
 		}
 		faces, err := d.FontFaces()

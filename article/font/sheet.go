@@ -1,6 +1,7 @@
 package font
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -72,6 +73,9 @@ func (s *Sheet) Families(v string) string {
 		list = append(list, item)
 		if fonts := s.measured[family]; len(fonts) > 0 && len(s.faces[family]) == 0 {
 			kind := kindOf(v)
+			if slices.ContainsFunc(fonts, func(f page.Font) bool { return f.Fixed }) {
+				kind = "monospace" // the lines of another would break elsewhere
+			}
 			list = append(list, s.name("b-"+kind, family, func(name string) {
 				for _, f := range fonts {
 					s.fallback(name, kind, f)

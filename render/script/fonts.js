@@ -75,6 +75,7 @@ function (limit, groups, named = () => true) {
         sans: width('"Arial", "Liberation Sans", "Arimo", sans-serif'),
         serif: width('"Times New Roman", "Liberation Serif", "Tinos", serif'),
         mono: width('"Courier New", "Liberation Mono", "Cousine", monospace'),
+        fixed: Math.abs(measure(style, weight, list, 'iiii').width - measure(style, weight, list, 'MMMM').width) < 1,
       });
     }
   } finally {
