@@ -93,7 +93,7 @@ func (r *rule) margins(v *[4]string) {
 	case l < -MaxOutdent || right < -MaxOutdent:
 		v[1], v[3] = Outdent(right, 0), Outdent(l, 0)
 	default:
-		v[1], v[3] = Slight(v[1]), Slight(v[3])
+		v[1], v[3] = r.shrinking(Slight(v[1])), r.shrinking(Slight(v[3]))
 	}
 	if at := r.style0.Position; (at == "absolute" || at == "fixed") && Pixels(v[0]) > mostAbove {
 		v[0] = Short(mostAbove) + "px" // which moved it over a place, and does not in the flow
@@ -114,6 +114,19 @@ func (r *rule) isCodeLine() bool {
 
 // mostAbove is the most room, in CSS px, above what was laid over a place and stands in the flow.
 const mostAbove = 48
+
+// shrinking is a wide margin as a share of what is around, as it was given mostly: half of it, before a button that
+// stands in the middle.
+func (r *rule) shrinking(v string) string {
+	if px := Pixels(v); px >= Wide && r.parent != nil && Pixels(r.parent[LookAt["width"]]) >= px {
+		around := Pixels(r.parent[LookAt["width"]])
+		if r.parent[BoxSizing] == "border-box" {
+			around -= Pixels(r.parent[PaddingL]) + Pixels(r.parent[PaddingR])
+		}
+		return Share(px, around)
+	}
+	return v
+}
 
 // Slight is a margin that reaches out of the column by more than a narrow window has beside
 // it, and by no more there.
