@@ -131,8 +131,10 @@ func (c *writer) leftOf(pt subtree.Part, box page.Rect) string {
 		left = "min(" + left + ", 100% - " + sheet.Short(own) + "px)" // a narrow screen has no room on its left
 	}
 	least := "0px"
-	if !further {
-		least = c.inCard()
+	if card := c.grounds.Card(); !further && card != page.None && c.Page.Contains(card, pt.Root) {
+		if least = c.inCard(); c.flush == 0 {
+			least = sheet.Short(c.cardInset/2) + "px"
+		}
 	}
 	return "margin-left:max(" + least + ", " + left + ");"
 }
