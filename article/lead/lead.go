@@ -169,6 +169,11 @@ func (f *finder) look() {
 			n = node.End - 1
 			continue
 		}
+		if u := f.painted(n); u != "" {
+			name := picture.Name(u)
+			f.shown = append(f.shown, shownPicture{node: n, root: page.None, name: name, told: f.named.Has(name)})
+			continue
+		}
 		if !picture.Is(f.p, n) || picture.IsTiny(f.p, n) || picture.IsUnpainted(f.p, n) {
 			continue
 		}

@@ -74,6 +74,10 @@ func TestCrown(t *testing.T) {
 	for _, tt := range []struct{ name, above, around, want string }{
 		{"as wide as the card", wide, "section", "ferry"},
 		{"in an element of the card alone", wide + `<div box="300 390 700 900">`, "section", "ferry"},
+		{"an empty box with a picture of its own", `<div style="background-image: url('/ferry.jpg')" box="300 80 700 300"></div>`, "section", "ferry"},
+		{"such a box with a colour", `<div style="background: #def" box="300 80 700 300"></div>`, "section", ""},
+		{"such a low box", `<div style="background: url(/ferry.jpg) no-repeat" box="300 330 700 50"></div>`, "section", ""},
+		{"such a box below the title", `<div style="background-image: url(/ferry.jpg)" box="300 200 700 300"></div>`, "section", ""},
 		{"not as wide", `<img src=/ferry.jpg box="400 80 500 300">`, "section", ""},
 		{"far above", `<img src=/ferry.jpg box="300 0 700 200">`, "section", ""},
 		{"with words", `<div box="300 80 700 300"><img src=/ferry.jpg box="300 80 700 270"><p box="300 350 700 30">All of our ferries</p></div>`, "section", ""},
