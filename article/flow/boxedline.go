@@ -16,6 +16,7 @@ const (
 
 // isBoxedLine reports whether an element is the line, or one of two, below the pictures of a box that has
 // nothing else, and unlikely text, called a description or says whose picture it is: it was kept for the pictures. It may be the box itself, with the line bare in it.
+// Where the box is a table of one column, a short line is one whatever its posterior: letters and editors without figures have pictures in such tables.
 func (b *builder) isBoxedLine(n page.NodeID) bool {
 	if len(b.src.Scores) == 0 || !b.Page.IsBlock(n) {
 		return false
@@ -29,7 +30,8 @@ func (b *builder) isBoxedLine(n page.NodeID) bool {
 			return false
 		}
 		if b.isPictureBox(box, n) {
-			return len(b.Page.Text(n)) <= captionSize && (b.posterior(n) < boxedText || token.In(&b.Page.Nodes[n], boxedTokens) || saysCredit(b.Page.Text(n)))
+			size := len(b.Page.Text(n))
+			return size <= captionSize && (b.posterior(n) < boxedText || token.In(&b.Page.Nodes[n], boxedTokens) || saysCredit(b.Page.Text(n))) || size <= centredSize && b.isOneColumn(box, b.Page.Nodes[box].Tag)
 		}
 	}
 	return false

@@ -36,9 +36,10 @@ type builder struct {
 	when    string                         // the time of the entry of a live blog that is read
 	entries map[page.NodeID]map[string]int // see timed
 
-	equation     page.NodeID   // end of the table that sets formulas, see inEquation
-	descriptions []description // see described; nil: not read yet
-	numbers      []page.NodeID // of the lines of the code that is read, see lineNumbers
+	oneColumn    map[page.NodeID]bool // by table, see isOneColumn
+	equation     page.NodeID          // end of the table that sets formulas, see inEquation
+	descriptions []description        // see described; nil: not read yet
+	numbers      []page.NodeID        // of the lines of the code that is read, see lineNumbers
 }
 
 // New reads the article once.

@@ -41,7 +41,7 @@ func (b *builder) isAlone(n page.NodeID) bool {
 }
 
 // flowTag is what an element counts as: the title in the body is the h1, headings
-// below it keep their distance.
+// below it keep their distance, and tables of one column are none.
 func (b *builder) flowTag(n page.NodeID, tag string) string {
 	inTitle := !b.isBody || b.src.Title != page.None && b.Page.Contains(b.src.Title, n)
 	switch {
@@ -51,6 +51,8 @@ func (b *builder) flowTag(n page.NodeID, tag string) string {
 		return "div"
 	case allowlist.Headings[tag]:
 		return "h" + strconv.Itoa(min(6, int(tag[1]-'0')+b.shift))
+	case b.isOneColumn(n, tag):
+		return "div"
 	}
 	return tag
 }

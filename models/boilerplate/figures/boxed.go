@@ -26,6 +26,9 @@ func KeepBoxed(b *view.Body) {
 	for i := b.From; i < b.To; i++ {
 		if b.Kept(i) && b.IsProse(i) {
 			parent := b.ProseParent(i)
+			if n := b.BlockElement(i); holdsMore(b, n) {
+				parent = n // a text that stands bare beside others
+			}
 			e, known := extents[parent]
 			if !known {
 				e.From = i
@@ -46,9 +49,15 @@ func KeepBoxed(b *view.Body) {
 	}
 }
 
+// holdsMore reports whether an element has more than one block.
+func holdsMore(b *view.Body, n page.NodeID) bool {
+	from, to := b.Span(n)
+	return to-from > 1
+}
+
 // isBoxedCaption reports whether an element has a picture and a line or two that say what it shows.
 func isBoxedCaption(b *view.Body, n page.NodeID, from, to int) bool {
-	if from == to || !IsCaptioned(b.View, n) || leads(b.View, n) {
+	if from == to || !IsCaptioned(b.View, n) || leadsAway(b.View, n) {
 		return false
 	}
 	letters := 0
@@ -69,6 +78,19 @@ func isBoxedCaption(b *view.Body, n page.NodeID, from, to int) bool {
 	}
 	first, _ := b.BlockNodes(from)
 	return letters >= boxedLeast && letters <= boxedMost && pictureBefore(b.Page, n, first)
+}
+
+// leadsAway reports whether a link is in an element, or around it, that does not lead to the picture in it.
+func leadsAway(v *view.View, n page.NodeID) bool {
+	if v.Enclosing(n)&block.InLink != 0 {
+		return true
+	}
+	for i := n; i < v.Page.Nodes[n].End; i++ {
+		if v.Page.Nodes[i].Tag == "a" && !ShowsPicture(v, i) {
+			return true
+		}
+	}
+	return false
 }
 
 // pictureBefore reports whether the picture of an element stands before a node of it: what stands above a

@@ -25,6 +25,8 @@ func TestKeepBoxed(t *testing.T) {
 		{"behind the text", p + p + `<div>` + img + `<p>The harbour at night</p></div>`, []float64{1, 1, 0.1}, 2, false},
 		{"a teaser", p + `<div>` + img + `<p><a href=/b>The harbour at night</a></p></div>` + p, []float64{1, 0.1, 1}, 1, false},
 		{"a picture that leads elsewhere", p + `<div><a href=/b><img src=/i.jpg></a><p>The harbour at night</p></div>` + p, []float64{1, 0.1, 1}, 1, false},
+		{"a picture that leads to itself", p + `<div><a href=/large/i.jpg><img src=/i.jpg></a><p>The harbour at night</p></div>` + p, []float64{1, 0.1, 1}, 1, true},
+		{"between texts that stand bare", bodytest.LongText + `<br><br><table><tr><td>` + img + `<tr><td>The harbour at night</table><br><br>` + bodytest.LongText, []float64{1, 0.1, 1}, 1, true},
 		{"an offer", p + `<div>` + img + `<p>The harbour at night</p><button>Buy</button></div>` + p, []float64{1, 0.1, 0.1, 1}, 1, false},
 		{"a heading", p + `<div>` + img + `<h3>The harbour at night</h3></div>` + p, []float64{1, 0.1, 1}, 1, false},
 		{"a film", p + `<div>` + img + `<p>2:34 The harbour at night</p></div>` + p, []float64{1, 0.1, 1}, 1, false},
