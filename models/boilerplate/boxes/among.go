@@ -189,10 +189,13 @@ func (a *Among) Keep() {
 				a.RaiseAll(from, to)
 			}
 		case "ul", "ol", "blockquote":
-			if from, to := a.Span(n); (a.Is(n) || from < to && (a.isInAlike(n) || a.isAnnounced(n) || a.isHeadedList(n))) && a.LinkShare(n) < linkListShare || a.isSources(n) {
+			if from, to := a.Span(n); (a.Is(n) || from < to && (a.isInAlike(n) || a.isAnnounced(n) || a.isHeadedList(n) || a.isClosingList(n))) && a.LinkShare(n) < linkListShare || a.isSources(n) {
 				a.RaiseAll(from, to)
 			}
 		}
+	}
+	if !a.Listing {
+		a.keepHeads()
 	}
 	for i := a.To - 2; i >= a.From; i-- {
 		n := a.BlockElement(i)
