@@ -1,22 +1,13 @@
 package metadata
 
 import (
-	"regexp"
 	"slices"
 	"strings"
 	"unicode/utf8"
 
 	"galley/article/metadata/extent"
-	"galley/article/token"
 	"galley/page"
 )
-
-// tagListTokens are what pages call the list of what an article is about. That of one tag is none: programs for
-// sites put it on each link, and on the element around an article.
-var tagListTokens = token.Of("tags", "taglist", "keywords", "topics", "entities")
-
-// tagPath is in the addresses of the lists that a tag has.
-var tagPath = regexp.MustCompile(`(?i)/(tags?|topics?|keywords?|etiquetas?|etiket(ler)?|temas?|themen|onderwerp|emner?|cimke)/[^/?#]+/?$`)
 
 // Bounds of a list of tags: nodes before the title and behind the text and nodes of the list, links in it, characters
 // of a tag and of the words beside the links, which are a label.
@@ -37,7 +28,7 @@ func shownTags(article *extent.Extent) []string {
 	end := min(page.NodeID(len(p.Nodes)), article.End+tagsBehind)
 	for n := first; n < end; n++ {
 		node := &p.Nodes[n]
-		if node.Kind != page.Element || node.Hidden || node.End-n > tagListNodes || node.Tag == "a" || !token.In(node, tagListTokens) && !holdsTagLinks(p, n) {
+		if node.Kind != page.Element || node.Hidden || node.End-n > tagListNodes || node.Tag == "a" || !isTagList(p, n) {
 			continue
 		}
 		if names := tagNames(article, n); len(names) > 0 {
@@ -45,26 +36,6 @@ func shownTags(article *extent.Extent) []string {
 		}
 	}
 	return nil
-}
-
-// holdsTagLinks reports whether an element has a link as a child, or as a grandchild, that leads to a tag.
-func holdsTagLinks(p *page.Page, n page.NodeID) bool {
-	for c := range p.Children(n) {
-		if isTagLink(p, c) {
-			return true
-		}
-		if node := &p.Nodes[c]; node.Tag == "li" && c+1 < node.End && isTagLink(p, c+1) {
-			return true
-		}
-	}
-	return false
-}
-
-// isTagLink reports whether an element is a link to a tag, by its relation or its address.
-func isTagLink(p *page.Page, n page.NodeID) bool {
-	node := &p.Nodes[n]
-	rel := strings.Fields(strings.ToLower(node.Attr("rel")))
-	return node.Tag == "a" && !slices.Contains(rel, "category") && (slices.Contains(rel, "tag") || tagPath.MatchString(node.Attr("href")))
 }
 
 // inBanner reports whether an element is of a header that does not have the title of the article.
@@ -81,7 +52,7 @@ func inBanner(article *extent.Extent, n page.NodeID) bool {
 // of a menu, of a margin or of another article. Links to categories are no tags.
 func tagNames(article *extent.Extent, list page.NodeID) (names []string) {
 	p, beside := article.Page, 0
-	if article.IsOthers(list) || p.Inside(list, "nav") || p.Inside(list, "aside") || article.InPageFooter(list) || inBanner(article, list) {
+	if article.IsOthers(list) || isMenu(article, list) || p.Inside(list, "aside") || article.InPageFooter(list) || inBanner(article, list) {
 		return nil
 	}
 	for n := list + 1; n < p.Nodes[list].End; n++ {
