@@ -48,3 +48,15 @@ func TestOneColumn(t *testing.T) {
 		}
 	}
 }
+
+// TestWithoutWidth: paragraphs of characters without width are none.
+func TestWithoutWidth(t *testing.T) {
+	p, sel := parsed(t, "<body><div id=body><p>One.</p><p>\u200b</p><p>\u200d </p><p>Two\u200b three.</p></div>")
+	a, err := New(p, sel)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(a.Blocks) != 2 || a.Blocks[1].Text != "Two\u200b three." {
+		t.Errorf("%+v", a.Blocks)
+	}
+}

@@ -101,6 +101,14 @@ func (p *Page) TextWithin(n NodeID, nodes NodeID, bytes int) string {
 	return ""
 }
 
+// ShowsNothing reports whether there is nothing but white space and characters without width, which editors put into
+// paragraphs that are empty.
+func ShowsNothing(s string) bool {
+	return strings.TrimFunc(s, func(r rune) bool {
+		return unicode.IsSpace(r) || '\u200b' <= r && r <= '\u200d' || r == '\u2060' || r == '\ufeff'
+	}) == ""
+}
+
 // IsBlank reports whether there is nothing but white space.
 func IsBlank(s string) bool { return strings.TrimSpace(s) == "" }
 

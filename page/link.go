@@ -79,6 +79,7 @@ func (p *Page) linkNodes(maxDepth int) error {
 		p.Nodes[n].End = NodeID(len(p.Nodes))
 	}
 	p.hideHeadingLinks()
+	p.hidePictureLabels()
 	p.pairFormulas()
 	return nil
 }

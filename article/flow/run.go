@@ -35,7 +35,7 @@ func (b *builder) add(p *Piece) {
 }
 
 func (b *builder) addText(n page.NodeID, text string) {
-	if b.run == nil && page.IsBlank(text) && b.top().kind != "code" {
+	if b.run == nil && page.ShowsNothing(text) && b.top().kind != "code" {
 		return
 	}
 	b.score.Add(b.src.Scores, n, text)

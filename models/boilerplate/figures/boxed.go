@@ -57,7 +57,7 @@ func holdsMore(b *view.Body, n page.NodeID) bool {
 
 // isBoxedCaption reports whether an element has a picture and a line or two that say what it shows.
 func isBoxedCaption(b *view.Body, n page.NodeID, from, to int) bool {
-	if from == to || !IsCaptioned(b.View, n) || leadsAway(b.View, n) {
+	if from == to || b.Media(n) != 1 || !IsCaptioned(b.View, n) || leadsAway(b.View, n) {
 		return false
 	}
 	letters := 0

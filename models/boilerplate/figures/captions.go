@@ -126,13 +126,25 @@ func figure(v *view.View, n page.NodeID) page.NodeID {
 func IsCaptioned(v *view.View, n page.NodeID) bool {
 	node := &v.Page.Nodes[n]
 	from, to := v.Span(n)
-	if node.Kind == page.Text || v.Media(n) != 1 || to-from > 2 {
+	if node.Kind == page.Text || !isOnePicture(v, n) || to-from > 2 {
 		return false
 	}
 	for i := n; i < node.End; i++ {
 		if v.Page.Nodes[i].Tag == "img" {
 			return v.Enclosing(i)&block.InLink == 0 || linksToPicture(v, i) || described(v, i, from, to)
 		}
+	}
+	return false
+}
+
+// isOnePicture reports whether one picture or film is in an element. A <picture> and the img in it are one.
+func isOnePicture(v *view.View, n page.NodeID) bool {
+	switch v.Media(n) {
+	case 1:
+		return true
+	case 2:
+		p := v.Page.First(n, "picture")
+		return p != page.None && v.Media(p) == 2
 	}
 	return false
 }

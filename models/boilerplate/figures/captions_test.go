@@ -75,3 +75,20 @@ func TestKeepCaptions(t *testing.T) {
 		})
 	}
 }
+
+// TestIsCaptioned: a <picture> with the img in it is one picture, two are not.
+func TestIsCaptioned(t *testing.T) {
+	for source, want := range map[string]bool{
+		`<picture><source srcset=/i.webp><img src=/i.jpg></picture><p>The port</p>`: true,
+		`<img src=/i.jpg><p>The port</p>`:                                           true,
+		`<img src=/i.jpg><img src=/j.jpg><p>The port</p>`:                           false,
+		`<picture><img src=/i.jpg></picture><img src=/j.jpg><p>The port</p>`:        false,
+		`<p>The port</p>`: false,
+	} {
+		x, body, post := bodytest.BodyWith(t, `<section>`+source+`</section><p>`+bodytest.LongText+`</p>`, []float64{1, 1})
+		v := view.New(x.Scores(post), x)
+		if got := IsCaptioned(v, v.Page.First(body, "section")); got != want {
+			t.Errorf("%s: %v, want %v", source, got, want)
+		}
+	}
+}

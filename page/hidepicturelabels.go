@@ -1,0 +1,44 @@
+package page
+
+// Bounds of a picture that is a button: nodes of it, and bytes of its label.
+const (
+	pictureButtonNodes = 40
+	pictureLabelBytes  = 120
+)
+
+// hidePictureLabels hides the words before a picture in a figure that is a button: that a click makes it larger. They
+// are told to those who do not see that it is one, and are no text of the page.
+func (p *Page) hidePictureLabels() {
+	for i := NodeID(0); i < NodeID(len(p.Nodes)); i++ {
+		if p.Nodes[i].Tag != "figure" {
+			continue
+		}
+		for n := i + 1; n < p.Nodes[i].End; n++ {
+			if node := &p.Nodes[n]; (node.Tag == "button" || node.Attr("role") == "button") && node.End-n <= pictureButtonNodes {
+				p.hideBeforePicture(n)
+				n = node.End - 1
+			}
+		}
+		i = p.Nodes[i].End - 1
+	}
+}
+
+// hideBeforePicture hides the words of a button before the picture in it, where they are few.
+func (p *Page) hideBeforePicture(button NodeID) {
+	var label []NodeID
+	bytes := 0
+	for n := button + 1; n < p.Nodes[button].End; n++ {
+		switch node := &p.Nodes[n]; {
+		case node.Tag == "figcaption":
+			return
+		case node.Tag == "img" && bytes <= pictureLabelBytes:
+			for _, text := range label {
+				p.Nodes[text].Hidden = true
+			}
+			return
+		case node.Kind == Text:
+			bytes += len(node.Text)
+			label = append(label, n)
+		}
+	}
+}
