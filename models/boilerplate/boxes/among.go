@@ -170,6 +170,7 @@ func (a *Among) Keep() {
 			}
 			a.keepBox(n)
 			a.keepFacts(n)
+			a.keepToggle(n)
 			a.keepRows(n)
 			a.keepQuiet(n)
 			a.keepCode(n)

@@ -71,6 +71,7 @@ func TestDropCallsBefore(t *testing.T) {
 		want         bool // whether the first line goes
 	}{
 		{"to follow, in Chinese", `<p>点击上方蓝字关注我们，每天读一篇好故事</p>` + prose, true},
+		{"to follow one that is named, in Chinese", `<p>点击上方蓝字,关注河边旧事</p>` + prose, true},
 		{"to follow a person, in Portuguese", `<p>Se gostou, segue-me para mais</p>` + prose, true},
 		{"to follow, a seventh of the words, emphasised", `<p><em>Follow us on the network of your choice for many more stories</em></p><p>` + strings.Repeat("The harbour was built anew in the year of the fire, and it stands. ", 5) + `</p>`, true},
 		{"rights", `<p>© dpa-infocom, dpa:240516-99-53606/3</p>` + prose, false},
