@@ -11,7 +11,8 @@ pre{overflow-x:auto}
 `
 
 // narrowCSS is said of documents with columns, floats or tables, which a narrow screen
-// has no room for: tables scroll, and those that only lay out what is in their cells have these one below the other.
+// has no room for: tables scroll, and those that only lay out what is in their cells have these one below the other,
+// as high as what they hold: the height of a cell is the least that it has, that of a block is all.
 const narrowCSS = `@media (max-width:600px){
 .g-part .g-row{display:grid;grid:none;grid-template-columns:minmax(0,1fr);justify-items:stretch}
 .g-part .g-row>*{grid-area:auto;order:0;min-width:0;margin-left:0;margin-right:0}
@@ -23,7 +24,8 @@ const narrowCSS = `@media (max-width:600px){
 .g-part .g-table{display:block;overflow-x:auto;width:fit-content;max-width:100%}
 .g-part .g-fits{max-width:100%}
 .g-part .g-grid{border:0;padding:0}
-.g-part .g-cells,.g-part .g-cells>tbody,.g-part .g-cells>tbody>tr,.g-part .g-cells>tbody>tr>td{display:block;width:auto;max-width:100%}
+.g-part .g-cells,.g-part .g-cells>tbody,.g-part .g-cells>tbody>tr,.g-part .g-cells>tbody>tr>td{display:block;float:none;width:auto;height:auto;max-width:100%}
+.g-part .g-cells>tbody>tr>td{display:flow-root}
 .g-part .g-hang{max-width:calc(100% - 32px)}
 .g-part .g-wrap{white-space:normal}
 }

@@ -142,3 +142,25 @@ func TestLinesOnTelephone(t *testing.T) {
 		}
 	}
 }
+
+// The cells of a letter stand one below the other on a telephone, each as high as what is in it, floats among it.
+func TestLetterOnTelephone(t *testing.T) {
+	s := newScreens(t)
+	const (
+		words  = `<p>The river had risen through the night, and by the time the ferry left the landing the meadows were a sheet of brown water.</p>`
+		letter = `<table><tr><td><table align=left><tr><td style="height:90px">` + words + words + `</td></tr></table></td></tr><tr><td><h2>Behind it</h2></td></tr></table>`
+	)
+	_, narrow := s.shown(t, `table{width:100%;border-collapse:collapse}`, letter)
+	last, heading := 0.0, 0.0
+	for i := range narrow.Nodes {
+		switch n := &narrow.Nodes[i]; {
+		case n.Tag == "p" && heading == 0:
+			last = max(last, n.Box.Bottom())
+		case n.Tag == "h2":
+			heading = n.Box.Y
+		}
+	}
+	if last == 0 || heading < last {
+		t.Errorf("the heading stands at %.0f, and the text before it ends at %.0f", heading, last)
+	}
+}
