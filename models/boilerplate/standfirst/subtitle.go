@@ -1,6 +1,7 @@
 package standfirst
 
 import (
+	"regexp"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -24,8 +25,14 @@ const (
 	longWords        = 12
 )
 
+// subtitleClass is in the class of what pages call a subtitle.
+var subtitleClass = regexp.MustCompile(`(?i)(^|[\s_-])(sub[_-]?(title|heading|headline)|standfirst|de(ck|k))([\s_-]|$)`)
+
+// subtitleNamed is the posterior of a line that is called a subtitle, at least.
+const subtitleNamed = 0.1
+
 // isSubtitle reports whether a block right behind the title is a second line of it: a heading
-// beside it, a line in larger type than the text, or one that may be text, without links; with numbers, which days and times
+// beside it, a line that is called a subtitle or in larger type than the text, or one that may be text, without links; with numbers, which days and times
 // have as well, it is more surely text, or a heading.
 func isSubtitle(v *view.View, title page.NodeID, at int, post float64) bool {
 	if n := v.BlockWords(at); n < subtitleLeast || n > subtitleMost || v.BlockEnclosing(at)&(block.InFigure|block.InLink|block.InList|block.InAside) != 0 {
@@ -36,11 +43,12 @@ func isSubtitle(v *view.View, title page.NodeID, at int, post float64) bool {
 	sentence := strings.ContainsRune(view.SentenceEnds, last)
 	isHeading := markup.IsHeading(v.Page.Nodes[v.BlockElement(at)].Tag)
 	long := v.BlockWords(at) >= longWords && post >= subtitleLong
-	if !isHeading && !long && post < subtitleLine && !(sentence && post >= subtitleSentence) && !isLarge(v, title, at) {
+	named := post >= subtitleNamed && subtitleClass.MatchString(v.Page.Nodes[v.BlockElement(at)].Attr("class"))
+	if !isHeading && !long && !named && post < subtitleLine && !(sentence && post >= subtitleSentence) && !isLarge(v, title, at) {
 		return false
 	}
 	numbers := strings.ContainsFunc(text, unicode.IsDigit)
-	if numbers && !isHeading && (post < subtitleNumbers || signature.HasDay(v.Index, at)) {
+	if numbers && !isHeading && (!named && post < subtitleNumbers || signature.HasDay(v.Index, at)) {
 		return false
 	}
 	return (!numbers || isMoreThanDay(text)) && isBeside(v, title, at) && !isTitled(v, text)

@@ -26,6 +26,8 @@ func TestIsSubtitle(t *testing.T) {
 		{"a line that is no text", `<h1>A harbour</h1><p>Letters found in the tower</p><p>More.</p>`, 0.3, false},
 		{"a long line", `<h1>A harbour</h1><p>What somebody wrote in letters that a mason found in the tower</p><p>More.</p>`, 0.26, true},
 		{"a long line that is less like text", `<h1>A harbour</h1><p>What somebody wrote in letters that a mason found in the tower</p><p>More.</p>`, 0.2, false},
+		{"a line that is called a subtitle", `<h1>A harbour</h1><p class=post-subtitle>Letters of 38 ships found in the tower</p><p>More.</p>`, 0.15, true},
+		{"a day that is called one", `<h1>A harbour</h1><p class=subtitle>Monday, the 5 of March</p><p>More.</p>`, 0.3, false},
 		{"a day", `<h1>A harbour</h1><h3>Monday, the 5 of March</h3><p>More.</p>`, 0.3, false},
 		{"a heading with a number", `<h1>A harbour</h1><h3>Why 38 ships came on one day in March</h3><p>More.</p>`, 0.1, true},
 		{"a sentence with a number", `<h1>A harbour</h1><p>Letters of 38 ships were found in it.</p><p>More.</p>`, 0.6, true},
