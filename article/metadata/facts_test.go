@@ -96,7 +96,7 @@ func TestFacts(t *testing.T) {
 		{"a video", ld + `{"@type":"VideoObject","name":"The harbour","author":"Ann Lee"}</script><title>The harbour</title>`, "<p>x",
 			metadata.Facts{Byline: "Ann Lee", Authors: []string{"Ann Lee"}}},
 		{"another video", ld + `{"@type":"VideoObject","name":"Another","author":"Ann Lee"}</script><title>The harbour</title>`, "<p>x", metadata.Facts{}},
-		{"a company", "<meta name=author content='Cold Chain, Inc.'>", "<p>x", metadata.Facts{Byline: "Cold Chain Inc", Authors: []string{"Cold Chain Inc"}}},
+		{"a company", "<meta name=author content='Cold Chain, Inc.'>", "<p>x", metadata.Facts{Byline: "Cold Chain Inc", Authors: []string{"Cold Chain Inc"}, Sources: []string{"Cold Chain Inc"}}},
 		{"a nickname", "", "<h1>標題</h1><div><a class=follow-nickName href=/u>風車</a></div><p>x", metadata.Facts{Byline: "風車", Authors: []string{"風車"}, Language: "zh"}},
 		{"a line in a script without capitals", "", "<h1>標題</h1><p>喜欢就点个“在看”吧 ↓↓↓</p><p>点击上方关注我们的公众号</p>", metadata.Facts{Language: "zh"}},
 		{"parted by a style sheet only", "", `<h1>T</h1><div><span>Written by: Ann Lee</span><span>Updated Mon, 5 March 2024</span></div><p>x`,

@@ -1,6 +1,7 @@
 package person
 
 import (
+	"regexp"
 	"slices"
 	"strings"
 	"unicode"
@@ -100,14 +101,20 @@ func isCaselessName(s string, words []string) bool {
 	return strings.ContainsAny(s, "·・•") || !strings.ContainsFunc(s, IsUnspaced) || utf8.RuneCountInString(s) <= mostUnspaced
 }
 
+// legalForm is the end of a name that only companies have. Forms of two letters are also given names cut short.
+var legalForm = regexp.MustCompile(`(?i)\pL[.,]?\s+(ltd|inc|llc|llp|plc|corp|gmbh|kgaa|pty|kft|zrt)\.?$|(有限公司|株式会社|주식회사)$|^(株式会社|주식회사|㈱)`)
+
 // IsOrganisation reports whether a name is that of the site or of its publisher, with
-// something around it or in it, or that of a site.
+// something around it or in it, that of a site, or of a company.
 func IsOrganisation(name string, own []string) bool {
 	plain := page.Letters(name)
 	for _, other := range own {
 		if o := page.Letters(other); o != "" && len(o) > 2 && (strings.Contains(plain, o) || strings.Contains(o, plain) && len(plain) > 2) {
 			return true
 		}
+	}
+	if legalForm.MatchString(name) {
+		return true
 	}
 	host := strings.Fields(name)
 	return len(host) == 1 && strings.Contains(strings.Trim(name, "."), ".") && !strings.Contains(name, ". ")

@@ -39,6 +39,7 @@ func TestKinds(t *testing.T) {
 func TestIsOrganisation(t *testing.T) {
 	for name, want := range map[string]bool{
 		"The Harbour Post": true, "Harbour Post Staff": true, "Post": true, "harbour.example": true, "Ann Lee": false, "A. Lee": false, "St.": false, "Po": false,
+		"Harbour Timber Ltd.": true, "Hafenholz GmbH": true, "港口木材有限公司": true, "Ann Inc": true, "Inc": false, "Ann Ltdova": false, "Lee SA": false,
 	} {
 		if got := IsOrganisation(name, []string{"Harbour Post", "", "xy"}); got != want {
 			t.Errorf("%q: %v, want %v", name, got, want)
