@@ -76,5 +76,6 @@ func (t *Trimmer) dropInserts(b *view.Body) {
 		calls.Drop(b)
 		calls.DropAdNotes(b)
 	}
+	links.DropFrameSources(b)
 	links.DropLines(b, parents, t.titles)
 }
