@@ -109,9 +109,47 @@ func (h *holder) read(n *html.Node, code bool) {
 		h.links = append(h.links, decodedURL(href))
 	case n.Data == "a" && strings.HasPrefix(href, "#fn:"):
 		h.notes = true
-	case (n.Data == "td" || n.Data == "th") && inside != "" && n.Namespace == "":
+	case (n.Data == "td" || n.Data == "th") && inside != "" && n.Namespace == "" && !isColumn(n):
 		h.cells = append(h.cells, inside)
 	}
+}
+
+// isColumn reports whether the table of a cell has one cell with words or a picture in each row, and no heads: its cells
+// are blocks, one below the other.
+func isColumn(cell *html.Node) bool {
+	table := cell
+	for table.Data != "table" {
+		if table = table.Parent; table == nil {
+			return false
+		}
+	}
+	cells := map[*html.Node]int{}
+	for n := range table.Descendants() {
+		switch n.Data {
+		case "th", "caption":
+			return false
+		case "td":
+			if shownIn(n) {
+				cells[n.Parent]++
+			}
+		}
+	}
+	for _, count := range cells {
+		if count > 1 {
+			return false
+		}
+	}
+	return true
+}
+
+// shownIn reports whether words or a picture are in a cell.
+func shownIn(cell *html.Node) bool {
+	for n := range cell.Descendants() {
+		if n.Type == html.TextNode && strings.TrimSpace(n.Data) != "" || n.Data == "img" {
+			return true
+		}
+	}
+	return false
 }
 
 // film is what Markdown makes of one.

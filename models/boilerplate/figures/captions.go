@@ -137,14 +137,15 @@ func IsCaptioned(v *view.View, n page.NodeID) bool {
 	return false
 }
 
-// isOnePicture reports whether one picture or film is in an element. A <picture> and the img in it are one.
+// isOnePicture reports whether one picture or film is in an element. A <picture> and the img in it are one, but in
+// a heading, whose words are no caption.
 func isOnePicture(v *view.View, n page.NodeID) bool {
 	switch v.Media(n) {
 	case 1:
 		return true
 	case 2:
 		p := v.Page.First(n, "picture")
-		return p != page.None && v.Media(p) == 2
+		return p != page.None && v.Media(p) == 2 && v.Enclosing(p)&block.InHeading == 0
 	}
 	return false
 }

@@ -83,6 +83,7 @@ func TestIsCaptioned(t *testing.T) {
 		`<img src=/i.jpg><p>The port</p>`:                                           true,
 		`<img src=/i.jpg><img src=/j.jpg><p>The port</p>`:                           false,
 		`<picture><img src=/i.jpg></picture><img src=/j.jpg><p>The port</p>`:        false,
+		`<h1><picture><img src=/i.jpg></picture>The port</h1>`:                      false,
 		`<p>The port</p>`: false,
 	} {
 		x, body, post := bodytest.BodyWith(t, `<section>`+source+`</section><p>`+bodytest.LongText+`</p>`, []float64{1, 1})
