@@ -17,7 +17,7 @@ const datelineNear = 6
 // which day, to 0, and those above all of it that link to a rubric or an author: they are facts of the
 // article, and no text.
 func Drop(b *view.Body) {
-	prose, names := 0, authorsOf(b.Page)
+	prose, names := 0, b.Authors()
 	dropLastAuthor(b, names)
 	for i := b.From; i < min(b.To, b.From+datelineNear); i++ {
 		switch {
@@ -60,7 +60,7 @@ func DropAbove(v *view.View, title page.NodeID, post []float64, a, b int) (from 
 // dropBetween sets the posteriors of the lines between title and body that say who wrote the text and
 // on which day to 0: they would be added as text that stands before it.
 func dropBetween(v *view.View, post []float64, from, to int) {
-	names := authorsOf(v.Page)
+	names := v.Authors()
 	for i := from; i < min(to, from+datelineNear); i++ {
 		if signature.IsDateline(v.Index, i) || isNamedLine(v, i) || isNameAndDay(v, i) || isFactLine(v, i) || isAuthorLine(v, i, names) {
 			post[i] = 0
