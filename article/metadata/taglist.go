@@ -23,7 +23,12 @@ var tagPath = regexp.MustCompile(`(?i)/(tags?|topics?|keywords?|etiquetas?|etike
 // isTagList reports whether an element is called a list of tags, or has links to tags.
 func isTagList(p *page.Page, n page.NodeID) bool {
 	node := &p.Nodes[n]
-	return token.In(node, tagListTokens) || tagListName.MatchString(node.Attr("class")) || tagListName.MatchString(node.Attr("id")) || holdsTagLinks(p, n) || holdsHashes(p, n)
+	return token.In(node, tagListTokens) || isNamedTagList(node.Attr("class")) || isNamedTagList(node.Attr("id")) || holdsTagLinks(p, n) || holdsHashes(p, n)
+}
+
+// isNamedTagList is tagListName for the class or id of any element: few have the letters in question, and to look for these costs little.
+func isNamedTagList(name string) bool {
+	return (strings.Contains(name, "ag") || strings.Contains(name, "AG")) && tagListName.MatchString(name)
 }
 
 // holdsHashes reports whether an element has two links or more as children, or as those of its items, and all of them
