@@ -34,6 +34,8 @@ var layers = [][]string{
 	{"article/markdown", "article/layout", "article/font", "article/head", "article/articletest", "article/metadata/metadatatest"},
 	{"article/backdrop", "article/arrangement", "article/markup"},
 	{"article/ground", "article/cleanhtml"},
+	{"article/fit"},
+	{"article/dress"},
 	{"article/document"},
 	{"render", "features", "article", "dataset", "eval/corpus", "models/source", "network/networktest"},
 	{"labeler/labels", "labeler/captures", "features/subtree", "article/continuation", "dataset/imports"},

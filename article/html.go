@@ -7,6 +7,7 @@ import (
 
 	"galley/article/cleanhtml"
 	"galley/article/document"
+	"galley/article/dress"
 	"galley/article/font"
 	"galley/article/markup"
 )
@@ -71,10 +72,10 @@ func (a *Article) markupSource() markup.Source {
 
 // documentSource is what the styled document is written of.
 func (a *Article) documentSource() document.Source {
-	return document.Source{
-		Plan: a.plan, Markup: a.markupSource(), Parts: a.parts, Title: a.titleNode, Blocks: a.Blocks,
+	return document.Source{Blocks: a.Blocks, Source: dress.Source{
+		Plan: a.plan, Markup: a.markupSource(), Parts: a.parts, Title: a.titleNode,
 		Backs: a.backs, Signs: a.signs, Cover: a.cover, Fonts: font.NewSheet(a.page, a.faces, a.fontSource),
-	}
+	}}
 }
 
 // WriteClean writes one HTML document of what the elements mean and nothing of how

@@ -215,7 +215,7 @@ func FuzzWriteHTML(f *testing.F) {
 			t.Skip()
 		}
 		if value != "" {
-			dress(p, value)
+			clothe(p, value)
 		}
 		sel := page.Selection{Title: p.First(0, "h1"), Roots: []page.NodeID{p.Body()}}
 		a, err := New(p, sel)
@@ -241,8 +241,8 @@ func FuzzWriteHTML(f *testing.F) {
 	})
 }
 
-// dress gives every element a look that is value all over.
-func dress(p *page.Page, value string) {
+// clothe gives every element a look that is value all over.
+func clothe(p *page.Page, value string) {
 	look := make([]string, len(page.LookProperties))
 	for i := range look {
 		look[i] = value

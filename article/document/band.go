@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"galley/article/fit"
 	"galley/article/sheet"
 	"galley/article/subtree"
 	"galley/page"
@@ -11,10 +12,10 @@ import (
 
 // bandOf is the band of the title, and what else of the article stood on it.
 func (c *writer) bandOf(frame []page.Rect) card {
-	if c.sheet == nil || c.grounds.Band() == page.None {
+	if c.Sheet == nil || c.Grounds.Band() == page.None {
 		return card{from: -1}
 	}
-	n := c.grounds.Band()
+	n := c.Grounds.Band()
 	on := card{from: -1, box: c.Page.Nodes[n].Box, room: sheet.BodyPadding}
 	for i, pt := range c.src.Parts {
 		if !c.Page.Contains(n, pt.Root) {
@@ -39,10 +40,10 @@ func (c *writer) bandOf(frame []page.Rect) card {
 	} else if on.from == 0 {
 		on.rules += "margin-top:-24px;" // the padding of the document
 	}
-	if frame := c.sheet.Frame(c.Page.Nodes[n].Style); strings.Contains(frame, "gradient") && !strings.Contains(frame, "background-color:") && !strings.Contains(frame, "rgba(") {
-		on.rules += "background-color:" + sheet.Colour(c.grounds.Shade()) + ";" // below them, where they are not drawn
+	if frame := c.Sheet.Frame(c.Page.Nodes[n].Style); strings.Contains(frame, "gradient") && !strings.Contains(frame, "background-color:") && !strings.Contains(frame, "rgba(") {
+		on.rules += "background-color:" + sheet.Colour(c.Grounds.Shade()) + ";" // below them, where they are not drawn
 	}
-	on.rules += c.sheet.Frame(c.Page.Nodes[n].Style)
+	on.rules += c.Sheet.Frame(c.Page.Nodes[n].Style)
 	return on
 }
 
@@ -54,7 +55,7 @@ func (c *writer) belowBand(on card, frame []page.Rect) string {
 	if on.to >= len(frame) {
 		return "0px"
 	}
-	return sheet.Short(min(max(frame[on.to].Y-on.box.Bottom()-c.marginAbove(c.src.Parts[on.to].Root), 0), maxGap)) + "px"
+	return sheet.Short(min(max(frame[on.to].Y-on.box.Bottom()-c.Column.MarginAbove(c.src.Parts[on.to].Root), 0), fit.MaxGap)) + "px"
 }
 
 // bandCSS is the style sheet of a band. One across the page reaches the edges of every window.

@@ -3,6 +3,7 @@ package document
 import (
 	"math"
 
+	"galley/article/fit"
 	"galley/article/layout"
 	"galley/article/sheet"
 	"galley/article/subtree"
@@ -28,10 +29,10 @@ const mostRoom = 64
 // band is that of the title, which may stand on it, too.
 func (c *writer) cardOf(frame []page.Rect, coverFrom, coverTo int, band card) card {
 	first := subtree.FirstBody(c.src.Parts)
-	if c.sheet == nil || c.grounds.Card() == page.None || first < 0 || frame[first].Empty() {
+	if c.Sheet == nil || c.Grounds.Card() == page.None || first < 0 || frame[first].Empty() {
 		return card{from: -1}
 	}
-	n := c.grounds.Card()
+	n := c.Grounds.Card()
 	on := card{from: first, to: first + 1, box: c.Page.Nodes[n].Box}
 	for i := first - 1; i >= 0; i-- { // what says who wrote it comes along from beside the card, below a title on it
 		if c.Page.Contains(n, c.src.Parts[i].Root) {
@@ -60,7 +61,7 @@ func (c *writer) cardOf(frame []page.Rect, coverFrom, coverTo int, band card) ca
 			on.room = max(on.room, out+min(max(box.X-on.box.X, 0), mostRoom))
 		}
 	}
-	if root := c.src.Parts[first].Root; on.room <= 2 && c.sheet.Known(c.Page.Nodes[root].Style) { // the body has its room in itself
+	if root := c.src.Parts[first].Root; on.room <= 2 && c.Sheet.Known(c.Page.Nodes[root].Style) { // the body has its room in itself
 		from, _ := layout.Content(c.Page, root)
 		c.flush = min(max(from-on.box.X, 0), mostRoom)
 	}
@@ -78,14 +79,14 @@ func (c *writer) cardBox(n page.NodeID, on card, frame []page.Rect, first int, b
 	}
 	rules := "max-width:" + sheet.Short(frame[first].W+2*on.room) + "px;padding:" + room(above) + " 0px " + room(below) + ";"
 	if on.from > 0 {
-		rules = "margin-top:" + sheet.Short(min(max(on.box.Y-frame[on.from-1].Bottom(), 0), maxGap)) + "px;" + rules
+		rules = "margin-top:" + sheet.Short(min(max(on.box.Y-frame[on.from-1].Bottom(), 0), fit.MaxGap)) + "px;" + rules
 	}
-	return rules + c.sheet.Frame(c.Page.Nodes[n].Style)
+	return rules + c.Sheet.Frame(c.Page.Nodes[n].Style)
 }
 
 // roomIn is the room in a card or band above its first part and below its last one.
 func (c *writer) roomIn(on card, frame []page.Rect) (above, below float64) {
-	above = frame[on.from].Y - on.box.Y - c.marginAbove(c.src.Parts[on.from].Root)
+	above = frame[on.from].Y - on.box.Y - c.Column.MarginAbove(c.src.Parts[on.from].Root)
 	last := c.src.Parts[on.to-1].Root
 	_, margin := layout.SideMargins(c.Page, last)
 	return above, on.box.Bottom() - layout.Box(c.Page, layout.BlockAround(c.Page, last)).Bottom() - margin

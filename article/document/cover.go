@@ -5,6 +5,7 @@ import (
 
 	"galley/article/allowlist"
 	"galley/article/backdrop"
+	"galley/article/fit"
 	"galley/article/ground"
 	"galley/article/layout"
 	"galley/article/picture"
@@ -16,7 +17,7 @@ import (
 // onCover are the parts that stand on the cover, as a range of their numbers: the title and
 // what stands right before and behind it there, such as the standfirst.
 func (c *writer) onCover() (from, to int) {
-	if c.sheet == nil || c.src.Cover.Node == page.None {
+	if c.Sheet == nil || c.src.Cover.Node == page.None {
 		return 0, 0
 	}
 	title := 0
@@ -78,37 +79,37 @@ func (c *writer) coverParts(parts []subtree.Part, box page.Rect, gap float64) {
 		rules = "margin-top:" + sheet.Short(gap) + "px;" + rules
 	}
 	for _, pt := range parts {
-		if own, written := c.grounds.Own(pt); pt.Title && written {
+		if own, written := c.Grounds.Own(pt); pt.Title && written {
 			rules += "background-color:" + sheet.Colour(own) + ";"
 		}
 	}
 	rules += c.coverRoom(parts, around, box)
-	if len(parts) == 1 && !c.sheet.Known(c.Page.Nodes[parts[0].Root].Style) {
+	if len(parts) == 1 && !c.Sheet.Known(c.Page.Nodes[parts[0].Root].Style) {
 		rules += c.textRules(parts[0].Root)
 	}
-	c.covering = true
-	class := c.sheet.Intern(rules) + " g-on"
+	c.Covering = true
+	class := c.Sheet.Intern(rules) + " g-on"
 	if c.edge == coverEdge {
 		class += edgeClass
 	}
 	c.Out.WriteString(`<div class="g-part ` + class + `">`)
-	c.behind(c.src.Cover.Picture, page.None)
+	c.Behind(c.src.Cover.Picture, page.None)
 	if c.src.Cover.Card != page.None {
-		c.Out.WriteString(`<div class="` + c.sheet.Intern(c.cardRules(around, parts)) + `">`)
+		c.Out.WriteString(`<div class="` + c.Sheet.Intern(c.cardRules(around, parts)) + `">`)
 	}
 	for i, pt := range parts {
 		if len(parts) == 1 {
-			c.part(pt)
+			c.Part(pt)
 			break
 		}
-		c.Out.WriteString(`<div class="g-part ` + c.sheet.Intern(c.besideTitle(parts, i, around)) + `">`)
-		c.part(pt)
+		c.Out.WriteString(`<div class="g-part ` + c.Sheet.Intern(c.besideTitle(parts, i, around)) + `">`)
+		c.Part(pt)
 		c.Out.WriteString("</div>")
 	}
 	if c.src.Cover.Card != page.None {
 		c.Out.WriteString("</div>")
 	}
-	c.covering = false
+	c.Covering = false
 	c.Out.WriteString("</div>\n")
 }
 
@@ -143,7 +144,7 @@ func (c *writer) coverRoom(parts []subtree.Part, own, cover page.Rect) string {
 	}
 	top, bottom := vertical(own.Y-cover.Y-above), vertical(cover.Bottom()-own.Bottom()-below)
 	left, right := max(own.X-cover.X, 0), max(cover.Right()-own.Right(), 0)
-	if math.Abs(left-right) <= 2 && (c.wordsWidth(parts) >= own.W-2 || c.src.Cover.Card != page.None) {
+	if math.Abs(left-right) <= 2 && (c.WordsWidth(parts) >= own.W-2 || c.src.Cover.Card != page.None) {
 		return "display:grid;justify-content:center;box-sizing:border-box;padding:" + top + " 4% " + bottom + ";"
 	}
 	const spare = 1 // words as wide as their box would need a second line for a hundredth of a px
@@ -160,7 +161,7 @@ func (c *writer) cardRules(card page.Rect, parts []subtree.Part) string {
 	words := c.partsBox(parts)
 	above, _ := layout.SideMargins(c.Page, parts[0].Root)
 	_, below := layout.SideMargins(c.Page, parts[len(parts)-1].Root)
-	room := func(v float64) string { return sheet.Short(min(max(v, 0), markedInset)) + "px " }
+	room := func(v float64) string { return sheet.Short(min(max(v, 0), fit.MarkedInset)) + "px " }
 	rules := "box-sizing:border-box;max-width:" + sheet.Short(card.W) + "px;padding:" + room(words.Y-card.Y-above) + room(card.Right()-words.Right()) +
 		room(card.Bottom()-words.Bottom()-below) + room(words.X-card.X)
 	rules = rules[:len(rules)-1] + ";"
@@ -189,7 +190,7 @@ func (c *writer) besideTitle(parts []subtree.Part, i int, around page.Rect) stri
 		down := max(0, own.Y-layout.Box(c.Page, layout.BoxAround(c.Page, parts[i-1].Root)).Bottom())
 		rules += "margin-top:" + sheet.Short(min(down, layout.MaxDistance)-below-above) + "px;"
 	}
-	if !c.sheet.Known(c.Page.Nodes[parts[i].Root].Style) {
+	if !c.Sheet.Known(c.Page.Nodes[parts[i].Root].Style) {
 		rules += c.textRules(parts[i].Root)
 	}
 	return rules

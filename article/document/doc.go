@@ -1,5 +1,5 @@
-// Package document writes the styled document of an article: its parts as they looked on the page,
-// in one column that fits any screen, with what their words stood on. Nothing of it is positioned
-// as on the page, so that margins, widths and places are said anew from the boxes that were laid
-// out. The elements are written by package markup, the style sheet by package sheet.
+// Package document writes the styled document of an article: its parts as they looked on the page, in one
+// column that fits any screen, with the cover, card or band that they stood on, and the room between them. The
+// elements are written by package markup, how they look is said by package dress, the style sheet is written
+// by package sheet.
 package document

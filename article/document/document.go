@@ -3,33 +3,36 @@ package document
 import (
 	"strings"
 
-	"galley/article/backdrop"
+	"galley/article/dress"
 	"galley/article/flow"
 	"galley/article/layout"
 	"galley/article/markup"
-	"galley/article/plan"
-	"galley/article/sheet"
 	"galley/article/subtree"
 	"galley/page"
 )
 
 // Source is what a styled document is written of.
 type Source struct {
-	Plan   *plan.Plan
-	Markup markup.Source // the Dress is this package's
-	Parts  []subtree.Part
-	Title  page.NodeID // as selected
+	dress.Source
 	Blocks []flow.Block
-	Backs  map[page.NodeID]backdrop.Picture // background pictures, by element
-	Signs  map[page.NodeID]backdrop.Sign    // likewise small ones in paddings
-	Cover  backdrop.Cover                   // what the title stood on
-	Fonts  sheet.Fonts
+}
+
+// writer writes the parts of a styled document, one below the other or as they stood.
+type writer struct {
+	*dress.Dress
+	src  Source
+	edge edge // how the first part reaches the edges of the window
+
+	flush     float64 // on a card as wide as the body: the room that the body has in itself on the left
+	cardInset float64 // by how much parts are narrower than a card on a narrow screen
+
+	afterCover int // number of the part below those on the cover; 0: there is no cover
 }
 
 // Of is the style sheet and the body of a document. The body is made first, since it finds out
 // which classes there are.
 func Of(src Source) (css string, body []byte) {
-	c := newWriter(src)
+	c := &writer{Dress: dress.New(src.Source), src: src}
 	frame := c.partBoxes()
 	first := subtree.FirstBody(src.Parts)
 	from, to := c.onCover()
@@ -38,16 +41,16 @@ func Of(src Source) (css string, body []byte) {
 	}
 	c.afterCover = to
 	c.edge = c.leads(frame[0], from == 0 && to > 0)
-	c.sprites()
+	c.WriteSprites()
 	onBand := c.bandOf(frame)
 	onCard := c.cardOf(frame, from, to, onBand)
 	for i := 0; i < len(src.Parts); i++ {
 		pt := src.Parts[i]
 		if i == onCard.from {
-			c.Out.WriteString(`<div class="g-card ` + c.sheet.Intern(onCard.rules) + `">` + "\n")
+			c.Out.WriteString(`<div class="g-card ` + c.Sheet.Intern(onCard.rules) + `">` + "\n")
 		}
 		if i == onBand.from {
-			c.Out.WriteString(`<div class="g-band ` + c.sheet.Intern(onBand.rules) + `">` + "\n")
+			c.Out.WriteString(`<div class="g-band ` + c.Sheet.Intern(onBand.rules) + `">` + "\n")
 		}
 		row := i + 1
 		if i < from || i >= to {
@@ -92,29 +95,29 @@ func (c *writer) bodyPart(pt subtree.Part, i int, frame []page.Rect, wide bool) 
 		c.Out.WriteString(" g-wide")
 	}
 	c.Out.WriteString(`">`)
-	c.part(pt)
+	c.Part(pt)
 	c.Out.WriteString("</div>\n")
 }
 
 // css is the style sheet, when the body is written: of parts that had such boxes.
 func (c *writer) css(frame []page.Rect) string {
 	css := BaseCSS + PlainCSS
-	if c.sheet != nil {
-		css = BaseCSS + c.pageCSS(frame) + c.counterCSS() + c.sheet.CSS()
-		if c.narrows {
+	if c.Sheet != nil {
+		css = BaseCSS + c.pageCSS(frame) + c.counterCSS() + c.Sheet.CSS()
+		if c.Column.Narrows {
 			css += narrowCSS
 		}
-		if c.turns {
+		if c.Turns {
 			css += turnCSS
 		}
-		if c.backed || c.signed {
-			css += onCSS
+		if c.Backed || c.Signed {
+			css += dress.OnCSS
 		}
-		if c.backed {
-			css += backCSS
+		if c.Backed {
+			css += dress.BackCSS
 		}
-		if c.signed {
-			css += signCSS
+		if c.Signed {
+			css += dress.SignCSS
 		}
 		css += c.edgeCSS()
 	}
@@ -127,28 +130,15 @@ func (c *writer) css(frame []page.Rect) string {
 	return css
 }
 
-// styled reports whether the look of a part is known.
-func (src *Source) styled() bool {
-	p := src.Plan.Page
-	for _, pt := range src.Parts {
-		for n := pt.Root; n != page.None; n = p.Nodes[n].Parent {
-			if p.Laid && sheet.Known(p, p.Nodes[n].Style) {
-				return true
-			}
-		}
-	}
-	return false
-}
-
 // counterCSS begins the counters of the article that the page begins around it.
 func (c *writer) counterCSS() string {
 	var looks [][]string
 	for n := range c.Page.Ancestors(subtree.Body(c.src.Parts).Root) {
-		if style := c.Page.Nodes[n].Style; c.sheet.Known(style) {
+		if style := c.Page.Nodes[n].Style; c.Sheet.Known(style) {
 			looks = append(looks, c.Page.Styles[style].Look)
 		}
 	}
-	if rules := c.sheet.Resets(looks); rules != "" {
+	if rules := c.Sheet.Resets(looks); rules != "" {
 		return "body{" + strings.TrimSuffix(rules, ";") + "}\n"
 	}
 	return ""

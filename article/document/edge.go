@@ -27,7 +27,7 @@ const edgeClass = " g-edge"
 func (c *writer) leads(box page.Rect, covered bool) edge {
 	pt, window := c.src.Parts[0], c.Page.Viewport.W
 	switch {
-	case c.sheet == nil || window <= 2*sheet.BodyPadding || box.X > 1 || box.Right() < window-1:
+	case c.Sheet == nil || window <= 2*sheet.BodyPadding || box.X > 1 || box.Right() < window-1:
 		return noEdge
 	case covered:
 		return coverEdge
@@ -49,16 +49,16 @@ func (c *writer) beginsWithBand(n page.NodeID) bool {
 			return false
 		}
 		_, backed := c.src.Backs[n]
-		_, under := c.unders.On[n]
+		_, under := c.Unders.On[n]
 		if backed || under || ground.Backdrop(c.Page, n) != "" {
 			return true
 		}
 		if style := c.Page.Nodes[n].Style; ground.Grounded(c.Page, n) {
-			if own, _ := sheet.GroundColour(c.Page.Styles[style].Look); sheet.Colour(own) != sheet.Colour(c.grounds.Page()) {
+			if own, _ := sheet.GroundColour(c.Page.Styles[style].Look); sheet.Colour(own) != sheet.Colour(c.Grounds.Page()) {
 				return true
 			}
 		}
-		n = c.firstBlock(n)
+		n = c.Column.FirstBlock(n)
 	}
 	return false
 }

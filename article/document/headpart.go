@@ -28,11 +28,11 @@ func (c *writer) headCSS() string {
 // where that is wider.
 func (c *writer) titleInset() string {
 	after := c.src.Markup.Head.After
-	if c.sheet == nil || after == page.None || !c.sheet.Known(c.Page.Nodes[c.src.Title].Style) {
+	if c.Sheet == nil || after == page.None || !c.Sheet.Known(c.Page.Nodes[c.src.Title].Style) {
 		return ""
 	}
 	around := c.Page.Nodes[after].Parent
-	if !c.sheet.Known(c.Page.Nodes[around].Style) || c.Page.Nodes[around].Box.Empty() {
+	if !c.Sheet.Known(c.Page.Nodes[around].Style) || c.Page.Nodes[around].Box.Empty() {
 		return ""
 	}
 	left, right := layout.Content(c.Page, around)
@@ -49,11 +49,11 @@ func (c *writer) titleInset() string {
 
 // centredTitle reports whether the words of the title stand in the middle of its lines.
 func (c *writer) centredTitle() bool {
-	if c.sheet == nil || c.src.Title == page.None {
+	if c.Sheet == nil || c.src.Title == page.None {
 		return false
 	}
 	style := c.Page.Nodes[layout.BlockAround(c.Page, c.src.Title)].Style
-	return c.sheet.Known(style) && strings.HasSuffix(c.Page.Styles[style].Look[sheet.TextAlign], "center")
+	return c.Sheet.Known(style) && strings.HasSuffix(c.Page.Styles[style].Look[sheet.TextAlign], "center")
 }
 
 // headPart writes the line of the head as a part of its own, as wide as the part that it
@@ -63,12 +63,12 @@ func (c *writer) headPart(pt subtree.Part, box page.Rect) {
 		return
 	}
 	class := "g-part"
-	if c.sheet != nil {
+	if c.Sheet != nil {
 		rules := c.inheritedRules(layout.BlockAround(c.Page, pt.Root))
 		if box.W >= 1 {
 			rules += "max-width:" + sheet.Short(box.W) + "px;" + c.textInset(box)
 		}
-		if own := c.sheet.Intern(rules); own != "" {
+		if own := c.Sheet.Intern(rules); own != "" {
 			class += " " + own
 		}
 	}

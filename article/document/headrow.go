@@ -3,6 +3,7 @@ package document
 import (
 	"math"
 
+	"galley/article/fit"
 	"galley/article/layout"
 	"galley/article/sheet"
 	"galley/page"
@@ -13,7 +14,7 @@ import (
 // parts that stand on something together, which no row begins in and ends out of.
 func (c *writer) rowEnd(i int, held ...[2]int) int {
 	end := i + 1
-	for c.sheet != nil && end < len(c.src.Parts) && c.areBeside(end-1, end) {
+	for c.Sheet != nil && end < len(c.src.Parts) && c.areBeside(end-1, end) {
 		end++
 	}
 	for _, h := range held {
@@ -45,7 +46,7 @@ func (c *writer) rowBox(i int) page.Rect {
 // rightToLeft reports whether the words of part i run from right to left.
 func (c *writer) rightToLeft(i int) bool {
 	style := c.Page.Nodes[layout.BlockAround(c.Page, c.src.Parts[i].Root)].Style
-	return c.sheet.Known(style) && c.Page.Styles[style].LookValue("direction") == "rtl"
+	return c.Sheet.Known(style) && c.Page.Styles[style].LookValue("direction") == "rtl"
 }
 
 // endOf is the edge of a box where the lines of part i end.
@@ -71,7 +72,7 @@ func (c *writer) rowParts(from, to int, column page.Rect, gap float64) {
 	top, all := math.Inf(1), page.Rect{}
 	for i := from; i < to; i++ {
 		all = all.Union(c.rowBox(i))
-		top = min(top, c.rowBox(i).Y-c.marginAbove(c.src.Parts[i].Root))
+		top = min(top, c.rowBox(i).Y-c.Column.MarginAbove(c.src.Parts[i].Root))
 	}
 	out := max(column.X-all.X, all.Right()-column.Right(), 0)
 	if out < column.W/2 { // as far out of the column on both sides
@@ -79,7 +80,7 @@ func (c *writer) rowParts(from, to int, column page.Rect, gap float64) {
 	} else {
 		out = 0
 	}
-	rules := "display:flex;flex-wrap:wrap;row-gap:8px;max-width:" + atLeast(all.W) + "px;"
+	rules := "display:flex;flex-wrap:wrap;row-gap:8px;max-width:" + fit.AtLeast(all.W) + "px;"
 	if gap >= 1 {
 		rules = "margin-top:" + sheet.Short(gap) + "px;" + rules
 	}
@@ -88,21 +89,21 @@ func (c *writer) rowParts(from, to int, column page.Rect, gap float64) {
 		rules += "direction:rtl;"
 		before = all.Right()
 	}
-	c.narrows = true
-	c.Out.WriteString(`<div class="g-part ` + c.sheet.Intern(rules) + `">`)
+	c.Column.Narrows = true
+	c.Out.WriteString(`<div class="g-part ` + c.Sheet.Intern(rules) + `">`)
 	for i := from; i < to; i++ {
 		box := c.rowBox(i)
-		start := atMost(max(c.behindBy(box, before, from)-same, 0)) + "px"
+		start := fit.AtMost(max(c.behindBy(box, before, from)-fit.Same, 0)) + "px"
 		if by := c.behindBy(box, before, from); i == from && out > 0 && by >= out { // it stays where the column begins
-			start = "calc(clamp(0px, 50% - " + sheet.Short(all.W/2-out) + "px, " + sheet.Short(out) + "px) + " + atMost(by-out) + "px)"
+			start = "calc(clamp(0px, 50% - " + sheet.Short(all.W/2-out) + "px, " + sheet.Short(out) + "px) + " + fit.AtMost(by-out) + "px)"
 		}
 		if i == to-1 && math.Abs(c.endOf(box, from)-c.endOf(all, from)) <= 2 {
 			start = "auto"
 		}
 		before = c.endOf(box, from)
-		down := box.Y - c.marginAbove(c.src.Parts[i].Root) - top
-		c.Out.WriteString(`<div class="g-part g-beside ` + c.sheet.Intern(c.besideRules(i, box, down)+"margin-inline-start:"+start+";") + `">`)
-		c.part(c.src.Parts[i])
+		down := box.Y - c.Column.MarginAbove(c.src.Parts[i].Root) - top
+		c.Out.WriteString(`<div class="g-part g-beside ` + c.Sheet.Intern(c.besideRules(i, box, down)+"margin-inline-start:"+start+";") + `">`)
+		c.Part(c.src.Parts[i])
 		c.Out.WriteString("</div>\n")
 	}
 	c.Out.WriteString("</div>\n")
@@ -111,11 +112,11 @@ func (c *writer) rowParts(from, to int, column page.Rect, gap float64) {
 // besideRules are the declarations of part i in a row: as wide as it was, and so far down in it.
 func (c *writer) besideRules(i int, box page.Rect, down float64) string {
 	pt := c.src.Parts[i]
-	rules := "box-sizing:border-box;width:" + atLeast(box.W) + "px;max-width:100%;margin:" + sheet.Short(down) + "px 0px 0px;"
-	if own, written := c.grounds.Own(pt); written {
+	rules := "box-sizing:border-box;width:" + fit.AtLeast(box.W) + "px;max-width:100%;margin:" + sheet.Short(down) + "px 0px 0px;"
+	if own, written := c.Grounds.Own(pt); written {
 		rules += "background-color:" + sheet.Colour(own) + ";"
 	}
-	if !c.sheet.Known(c.Page.Nodes[pt.Root].Style) {
+	if !c.Sheet.Known(c.Page.Nodes[pt.Root].Style) {
 		rules += c.textRules(pt.Root)
 	}
 	return rules

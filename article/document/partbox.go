@@ -47,7 +47,7 @@ func (c *writer) partBoxes() []page.Rect {
 // wrapper is the class of what stands around one clone: as wide as it was, on
 // what it stood on where that is not what the page stands on.
 func (c *writer) wrapper(pt subtree.Part, box page.Rect, gap float64) string {
-	if c.sheet == nil {
+	if c.Sheet == nil {
 		return ""
 	}
 	var rules strings.Builder
@@ -57,18 +57,18 @@ func (c *writer) wrapper(pt subtree.Part, box page.Rect, gap float64) string {
 	if box.W >= 1 {
 		rules.WriteString(c.column(pt, box))
 	}
-	if own, written := c.grounds.Own(pt); written {
+	if own, written := c.Grounds.Own(pt); written {
 		rules.WriteString("background-color:" + sheet.Colour(own) + ";")
 	}
 	if pt.Title {
-		if cover := c.grounds.Cover(pt.Root); cover != "" {
+		if cover := c.Grounds.Cover(pt.Root); cover != "" {
 			rules.WriteString(cover + "padding-top:24px;padding-bottom:24px;")
 		}
 	}
-	if !c.sheet.Known(c.Page.Nodes[pt.Root].Style) {
+	if !c.Sheet.Known(c.Page.Nodes[pt.Root].Style) {
 		rules.WriteString(c.textRules(pt.Root))
 	}
-	return c.sheet.Intern(rules.String())
+	return c.Sheet.Intern(rules.String())
 }
 
 // column is the width of a wrapper and its place. What stands before the body and was
@@ -84,7 +84,7 @@ func (c *writer) column(pt subtree.Part, box page.Rect) string {
 	case left != "":
 		return "max-width:" + sheet.Short(own) + "px;" + left
 	}
-	if card := c.grounds.Card(); c.flush > 0 && pt.Head && !c.Page.Contains(card, pt.Root) && own+c.flush < box.W { // off the edge that it did not have
+	if card := c.Grounds.Card(); c.flush > 0 && pt.Head && !c.Page.Contains(card, pt.Root) && own+c.flush < box.W { // off the edge that it did not have
 		return width + "box-sizing:border-box;padding-left:" + sheet.Short(c.flush) + "px;padding-right:clamp(0px, 100% - " + sheet.Short(own+c.flush+c.cardInset) + "px, " + sheet.Short(box.W-own-c.flush) + "px);"
 	}
 	return width + c.offEdge(box, left) + "box-sizing:border-box;padding-right:clamp(0px, 100% - " + sheet.Short(own+c.cardInset) + "px, " + sheet.Short(box.W-own) + "px);"
@@ -93,7 +93,7 @@ func (c *writer) column(pt subtree.Part, box page.Rect) string {
 // offEdge keeps a title and what stands with it off the edges of a card whose body has its room in itself, as far as
 // that in any window.
 func (c *writer) offEdge(box page.Rect, left string) string {
-	if c.flush == 0 || left != "" || box.W+2*sheet.BodyPadding > c.Page.Nodes[c.grounds.Card()].Box.W {
+	if c.flush == 0 || left != "" || box.W+2*sheet.BodyPadding > c.Page.Nodes[c.Grounds.Card()].Box.W {
 		return ""
 	}
 	room := "max(0px, " + c.inCard() + " - max(0px, 50% - " + sheet.Short(box.W/2) + "px));"
@@ -105,7 +105,7 @@ func (c *writer) inCard() string {
 	if c.flush == 0 {
 		return "0px"
 	}
-	return sheet.Share(c.flush, c.Page.Nodes[c.grounds.Card()].Box.W)
+	return sheet.Share(c.flush, c.Page.Nodes[c.Grounds.Card()].Box.W)
 }
 
 // leftOf keeps the place of what stands before the body to the left or right of it, and of
@@ -131,7 +131,7 @@ func (c *writer) leftOf(pt subtree.Part, box page.Rect) string {
 		left = "min(" + left + ", 100% - " + sheet.Short(own) + "px)" // a narrow screen has no room on its left
 	}
 	least := "0px"
-	if card := c.grounds.Card(); !further && card != page.None && c.Page.Contains(card, pt.Root) {
+	if card := c.Grounds.Card(); !further && card != page.None && c.Page.Contains(card, pt.Root) {
 		if least = c.inCard(); c.flush == 0 {
 			least = sheet.Short(c.cardInset/2) + "px"
 		}
@@ -154,12 +154,12 @@ func (c *writer) textRules(n page.NodeID) string {
 // not known.
 func (c *writer) inheritedRules(n page.NodeID) string {
 	style := c.Page.Nodes[n].Style
-	if !c.sheet.Known(style) {
+	if !c.Sheet.Known(style) {
 		return ""
 	}
-	rules := c.sheet.Inherited(style)
+	rules := c.Sheet.Inherited(style)
 	if clips := ground.Clips(c.Page, n, true); clips != page.None {
-		rules += ground.Clipped(c.Page, clips, ground.Ground{Colour: c.grounds.Page()})
+		rules += ground.Clipped(c.Page, clips, ground.Ground{Colour: c.Grounds.Page()})
 	}
 	return rules
 }
@@ -167,13 +167,13 @@ func (c *writer) inheritedRules(n page.NodeID) string {
 // pageCSS dresses the document itself. What was wider than a window with the padding
 // has room for its width where the window is as wide as the page's was.
 func (c *writer) pageCSS(frames []page.Rect) string {
-	paper := c.grounds.Paper()
+	paper := c.Grounds.Paper()
 	scheme := "light"
-	if c.grounds.Page().Luminance() < 0.18 {
+	if c.Grounds.Page().Luminance() < 0.18 {
 		scheme = "dark"
 	}
 	css := "html{color-scheme:" + scheme + ";background:" + sheet.Colour(paper) + "}\n"
-	if rules := c.grounds.PageGradient(); rules != "" {
+	if rules := c.Grounds.PageGradient(); rules != "" {
 		css += "html{min-height:100%;" + strings.TrimSuffix(rules, ";") + "}\n"
 	}
 	if side, ok := c.wideSides(frames); ok {
