@@ -43,7 +43,7 @@ func isUnseenClass(class string) bool {
 	if len(class) < unseenLeast || strings.Contains(class, ":") {
 		return false
 	}
-	name := strings.NewReplacer("-", "", "_", "").Replace(strings.ToLower(class))
+	name := ClassLetters(class)
 	for _, u := range unseen {
 		if at := strings.Index(name, u); at >= 0 {
 			return !slices.ContainsFunc(seenWords[:], func(w string) bool { return strings.HasSuffix(name[:at], w) || strings.HasPrefix(name[at+len(u):], w) })
@@ -51,6 +51,11 @@ func isUnseenClass(class string) bool {
 	}
 	return false
 }
+
+var classSigns = strings.NewReplacer("-", "", "_", "") // made once: making one takes longer than most classes are long
+
+// ClassLetters is a class in small letters, without the hyphens and underscores between its words.
+func ClassLetters(class string) string { return classSigns.Replace(strings.ToLower(class)) }
 
 // SeesNone reports whether all text of a subtree is taken from sight, or there is none.
 func (p *Page) SeesNone(id NodeID) bool {

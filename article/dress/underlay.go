@@ -107,7 +107,7 @@ func (c *Dress) onPicture(child, n page.NodeID, p *sheet.Pin) {
 	default:
 		before = of(l)
 	}
-	aside := strings.NewReplacer("auto", "0px").Replace(before + " - " + after)
+	aside := strings.ReplaceAll(before+" - "+after, "auto", "0px")
 	p.Over += "margin:" + down + " " + after + " 0px " + before + ";"
 	switch {
 	case box.W > right-left-2: // as wide as the picture

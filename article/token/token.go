@@ -9,8 +9,9 @@ import (
 
 // Set is a set of words of small letters.
 type Set struct {
-	words  map[string]bool
-	begins [26]bool // by letter: a word begins with it
+	words   map[string]bool
+	begins  [26]bool // by letter: a word begins with it
+	lengths uint64   // by bit: a word has as many letters
 }
 
 // Of is the set of some words.
@@ -19,13 +20,14 @@ func Of(words ...string) *Set {
 	for _, w := range words {
 		t.words[w] = true
 		t.begins[w[0]-'a'] = true
+		t.lengths |= 1 << len(w)
 	}
 	return t
 }
 
 // has reports whether a word of ASCII letters is in the set, in whatever case.
 func (t *Set) has(word string) bool {
-	return t.begins[word[0]|0x20-'a'] && t.words[strings.ToLower(word)]
+	return t.lengths&(1<<len(word)) != 0 && t.begins[word[0]|0x20-'a'] && t.words[strings.ToLower(word)]
 }
 
 // In reports whether a class, id or the like of the element has one of the tokens.

@@ -185,11 +185,14 @@ func (r *jsonReader) string() string {
 		return raw[1 : len(raw)-1]
 	}
 	var s string
-	if json.Unmarshal([]byte(strings.NewReplacer("\n", " ", "\r", " ", "\t", " ").Replace(raw)), &s) != nil {
+	if json.Unmarshal([]byte(lineSigns.Replace(raw)), &s) != nil {
 		r.bad = true
 	}
 	return page.WithoutInvisible(s) // an escape may have hidden it from who made the page
 }
+
+// lineSigns makes blanks of the ends of lines that stand in strings of some pages, which JSON does not allow.
+var lineSigns = strings.NewReplacer("\n", " ", "\r", " ", "\t", " ")
 
 // endOfString goes behind the string that begins here.
 func (r *jsonReader) endOfString() {

@@ -10,6 +10,9 @@ import (
 // setFormula begins the id of the TeX of a formula that MathJax has set: what it drew stands beside it.
 const setFormula = "MathJax-Element-"
 
+// cdataSigns takes away what hides TeX in scripts from parsers of XML.
+var cdataSigns = strings.NewReplacer("% <![CDATA[", "", "%<![CDATA[", "", "%]]>", "")
+
 // showTeX makes text of TeX that waits in scripts until one sets it (type math/tex, MathJax 2): a reader sees the
 // formula. It stands between the marks of TeX in texts, \[ \] of formulas on lines of their own, \( \) of others.
 func showTeX(doc *html.Node) {
@@ -21,7 +24,7 @@ func showTeX(doc *html.Node) {
 		if strings.TrimSpace(kind) != "math/tex" || strings.HasPrefix(valueOf(n, "id"), setFormula) {
 			continue
 		}
-		tex := strings.NewReplacer("% <![CDATA[", "", "%<![CDATA[", "", "%]]>", "").Replace(n.FirstChild.Data)
+		tex := cdataSigns.Replace(n.FirstChild.Data)
 		open, end := `\(`, `\)`
 		n.Data, n.DataAtom, n.Attr = "span", atom.Span, nil
 		if strings.Contains(mode, "display") {

@@ -1,7 +1,6 @@
 package calls
 
 import (
-	"regexp"
 	"strings"
 
 	"galley/models/boilerplate/markup"
@@ -15,8 +14,19 @@ const (
 	apartBlocks = 4
 )
 
-// channels are what texts in all languages call by the same name, when they ask readers to get news there.
-var channels = regexp.MustCompile(`(?i)newsletter|whatsapp|telegram|viber|google (news|discover)`)
+// channels are what texts in all languages call by the same name, in small letters, when they ask readers to get
+// news there.
+var channels = []string{"newsletter", "whatsapp", "telegram", "viber", "google news", "google discover"}
+
+// channelIn is the first of channels that a text in small letters names; "" for none.
+func channelIn(text string) (name string) {
+	for _, c := range channels {
+		if at := strings.Index(text, c); at >= 0 {
+			name, text = c, text[:at+len(c)-1] // what is named before it counts
+		}
+	}
+	return name
+}
 
 // apartTags are the tags of what is text in a box of its own.
 var apartTags = map[string]bool{"li": true, "td": true, "th": true, "dd": true, "blockquote": true, "figure": true, "figcaption": true, "details": true, "pre": true}
@@ -32,7 +42,7 @@ func DropApart(b *view.Body) {
 			continue
 		}
 		called := isCallText(text)
-		name := strings.ToLower(channels.FindString(text))
+		name := channelIn(strings.ToLower(text))
 		if !called && name == "" {
 			continue
 		}
@@ -44,7 +54,7 @@ func DropApart(b *view.Body) {
 			continue
 		}
 		if !called {
-			if asked++; asked > mostAsked || strings.Contains(proseChannels(b, i), name) {
+			if asked++; asked > mostAsked || isToldOf(b, i, name) {
 				continue
 			}
 		}
@@ -116,13 +126,12 @@ func hasProse(b *view.Body, from, to int) bool {
 	return false
 }
 
-// proseChannels are the texts of paragraphs of the text that name a channel, in small letters.
-func proseChannels(b *view.Body, but int) string {
-	var told strings.Builder
+// isToldOf reports whether a paragraph of the text, but one, names a channel.
+func isToldOf(b *view.Body, but int, name string) bool {
 	for i := b.From; i < b.To; i++ {
-		if i != but && b.Kept(i) && b.IsProse(i) {
-			told.WriteString(strings.ToLower(strings.Join(channels.FindAllString(b.BlockText(i), -1), " ")) + " ")
+		if i != but && b.Kept(i) && b.IsProse(i) && strings.Contains(strings.ToLower(b.BlockText(i)), name) {
+			return true
 		}
 	}
-	return told.String()
+	return false
 }

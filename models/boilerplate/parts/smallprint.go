@@ -73,7 +73,15 @@ func isTooltip(n *page.Node) bool {
 	if n.Attr("aria-hidden") == "false" {
 		return false
 	}
-	return strings.EqualFold(n.Attr("role"), "tooltip") || n.Tag == "tool-tip" || slices.ContainsFunc(strings.Fields(n.Attr("class")), hasTooltip)
+	if strings.EqualFold(n.Attr("role"), "tooltip") || n.Tag == "tool-tip" {
+		return true
+	}
+	for class := range strings.FieldsSeq(n.Attr("class")) {
+		if hasTooltip(class) {
+			return true
+		}
+	}
+	return false
 }
 
 // hasTooltip reports whether a class has one of tooltips at its end.
@@ -81,6 +89,6 @@ func hasTooltip(class string) bool {
 	if len(class) < len(tooltips[0]) {
 		return false
 	}
-	name := strings.NewReplacer("-", "", "_", "").Replace(strings.ToLower(class))
+	name := page.ClassLetters(class)
 	return slices.ContainsFunc(tooltips, func(end string) bool { return strings.HasSuffix(name, end) })
 }
