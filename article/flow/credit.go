@@ -120,15 +120,9 @@ func partsCredit(p *page.Page, before, last page.NodeID, said, text string) bool
 	case "a", "b", "strong":
 		return false
 	case "em", "i":
-		return endsSentence(said)
+		return page.EndsSentence(said)
 	}
-	return endsSentence(said) || p.Nodes[before].Kind == page.Element && p.Nodes[before].Tag == p.Nodes[last].Tag
-}
-
-// endsSentence reports whether a text ends with a sign that ends sentences.
-func endsSentence(text string) bool {
-	text = strings.TrimRight(text, "\"'”’»）)」 ")
-	return strings.HasSuffix(text, ".") || strings.HasSuffix(text, "!") || strings.HasSuffix(text, "?") || strings.HasSuffix(text, "。") || strings.HasSuffix(text, "।") || strings.HasSuffix(text, "؟")
+	return page.EndsSentence(said) || p.Nodes[before].Kind == page.Element && p.Nodes[before].Tag == p.Nodes[last].Tag
 }
 
 // firstRune is the first character of a text that is no blank, 0 without.

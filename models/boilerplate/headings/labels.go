@@ -37,8 +37,8 @@ func DropLabels(b *view.Body) {
 // isLabel reports whether a block is a heading or in heavy type, and neither a sentence nor announces
 // what the text says next.
 func isLabel(v *view.View, at int) bool {
-	last, _ := utf8.DecodeLastRuneInString(view.WithoutQuotes(v.BlockText(at)))
-	if strings.ContainsRune(view.SentenceEnds+":：", last) && !strings.HasSuffix(v.BlockText(at), "!!") {
+	last, _ := utf8.DecodeLastRuneInString(page.WithoutQuotes(v.BlockText(at)))
+	if strings.ContainsRune(page.SentenceEnds+":：", last) && !strings.HasSuffix(v.BlockText(at), "!!") {
 		return false
 	}
 	n, _ := v.BlockNodes(at)
@@ -59,7 +59,7 @@ func dropAnnouncers(b *view.Body) {
 		if !b.Kept(i) || b.Kept(i+1) || b.BlockLinkShare(i) > 0 || b.BlockWords(i) > labelWords || b.BlockEnclosing(i)&block.InList != 0 {
 			continue
 		}
-		if !page.EndsInColon(view.WithoutQuotes(b.BlockText(i))) {
+		if !page.EndsInColon(page.WithoutQuotes(b.BlockText(i))) {
 			continue
 		}
 		own := 0

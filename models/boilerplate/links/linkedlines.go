@@ -84,7 +84,7 @@ func signOfLink(v *view.View, line looseLine) (sign string) {
 		}
 	}
 	text := textOf(v, line)
-	last, _ := utf8.DecodeLastRuneInString(view.WithoutQuotes(text))
+	last, _ := utf8.DecodeLastRuneInString(page.WithoutQuotes(text))
 	if link == page.None || !isSymbol(sign) || strings.ContainsRune(".。…:：", last) || page.CountWords(text) < view.LineWords {
 		return ""
 	}

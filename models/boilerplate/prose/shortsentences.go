@@ -1,11 +1,9 @@
 package prose
 
 import (
-	"strings"
-	"unicode/utf8"
-
 	"galley/models/boilerplate/markup"
 	"galley/models/boilerplate/view"
+	"galley/page"
 )
 
 // KeepShort keeps sentences of few words behind three paragraphs that are kept, in the same element
@@ -18,17 +16,11 @@ func KeepShort(b *view.Body) {
 			continue
 		}
 		at := textPlace{b.Page.Nodes[n].Parent, markup.Of(b.Page, n)}
-		if !b.Kept(i) && b.Post[i] >= b.Least/2 && kept[at] >= view.AlikeProse && i > b.From && b.Kept(i-1) && b.BlockLinkShare(i) == 0 && b.Media(n) == 0 && endsSentence(b.BlockText(i)) {
+		if !b.Kept(i) && b.Post[i] >= b.Least/2 && kept[at] >= view.AlikeProse && i > b.From && b.Kept(i-1) && b.BlockLinkShare(i) == 0 && b.Media(n) == 0 && page.EndsSentence(b.BlockText(i)) {
 			b.Raise(i)
 		}
 		if b.Kept(i) {
 			kept[at]++
 		}
 	}
-}
-
-// endsSentence reports whether a text ends with a mark that ends a sentence.
-func endsSentence(text string) bool {
-	last, _ := utf8.DecodeLastRuneInString(view.WithoutQuotes(text))
-	return strings.ContainsRune(view.SentenceEnds, last)
 }

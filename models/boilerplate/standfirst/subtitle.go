@@ -4,7 +4,6 @@ import (
 	"regexp"
 	"strings"
 	"unicode"
-	"unicode/utf8"
 
 	"galley/features/block"
 	"galley/models/boilerplate/markup"
@@ -38,13 +37,11 @@ func isSubtitle(v *view.View, title page.NodeID, at int, post float64) bool {
 	if n := v.BlockWords(at); n < subtitleLeast || n > subtitleMost || v.BlockEnclosing(at)&(block.InFigure|block.InLink|block.InList|block.InAside) != 0 {
 		return false
 	}
-	text := view.WithoutQuotes(v.BlockText(at))
-	last, _ := utf8.DecodeLastRuneInString(text)
-	sentence := strings.ContainsRune(view.SentenceEnds, last)
+	text := page.WithoutQuotes(v.BlockText(at))
 	isHeading := markup.IsHeading(v.Page.Nodes[v.BlockElement(at)].Tag)
 	long := v.BlockWords(at) >= longWords && post >= subtitleLong
 	named := post >= subtitleNamed && subtitleClass.MatchString(v.Page.Nodes[v.BlockElement(at)].Attr("class"))
-	if !isHeading && !long && !named && post < subtitleLine && !(sentence && post >= subtitleSentence) && !isLarge(v, title, at) {
+	if !isHeading && !long && !named && post < subtitleLine && !(page.EndsSentence(text) && post >= subtitleSentence) && !isLarge(v, title, at) {
 		return false
 	}
 	numbers := strings.ContainsFunc(text, unicode.IsDigit)

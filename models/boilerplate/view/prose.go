@@ -10,18 +10,10 @@ import (
 	"galley/page"
 )
 
-// SentenceEnds are the signs that sentences end with, in all scripts.
-const SentenceEnds = ".?!…。？！．।॥؟۔။།።։"
-
-// WithoutQuotes is a text without the blanks, quotation marks and brackets at its end.
-func WithoutQuotes(text string) string {
-	return strings.TrimRight(text, " \u00a0\"'”’»)」』）")
-}
-
 // IsSentence reports whether a block ends as sentences do that call for nothing.
 func (v *View) IsSentence(block int) bool {
-	last, _ := utf8.DecodeLastRuneInString(WithoutQuotes(v.BlockText(block)))
-	return strings.ContainsRune(SentenceEnds, last) && last != '!' && last != '！'
+	last, _ := utf8.DecodeLastRuneInString(page.WithoutQuotes(v.BlockText(block)))
+	return strings.ContainsRune(page.SentenceEnds, last) && last != '!' && last != '！'
 }
 
 // IsPlain reports whether a block has no links, prose few, and stands in nothing that is apart
