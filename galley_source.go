@@ -51,12 +51,15 @@ func Loaded(source render.Source) Source { return Source{source: source} }
 // MHTML is an archive of a page in memory. It needs a browser, which shows it offline.
 func MHTML(data []byte) Source { return Source{source: render.Source{MHTML: data}} }
 
-// Data is HTML or MHTML in memory, whichever it is.
+// Data is HTML or MHTML in memory, whichever it is. HTML that a program saved is from the address that it says
+// ([page.SavedFrom]), unless At says another.
 func Data(data []byte) Source {
 	if isMHTML(data) {
 		return MHTML(data)
 	}
-	return HTML(data, "")
+	src := HTML(data, page.SavedFrom(data))
+	src.source.Found = src.source.URL != ""
+	return src
 }
 
 // Read is the Data that r holds, read to its end.
@@ -73,7 +76,7 @@ func Read(r io.Reader) (Source, error) {
 func (s Source) At(address string) Source {
 	s.address = address
 	if address != "" && (s.source.HTML != nil || s.source.MHTML != nil) {
-		s.source.URL = address
+		s.source.URL, s.source.Found = address, false
 	}
 	return s
 }

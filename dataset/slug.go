@@ -34,6 +34,13 @@ func URLKey(address string) string {
 	return u.String()
 }
 
+// FileAddress is a made-up address for the page in a file that does not say where it is from: a dataset keeps pages
+// by address. The name is a path with slashes. Names below .invalid lead nowhere (RFC 2606).
+func FileAddress(name string) string {
+	u := url.URL{Scheme: "http", Host: "file.invalid", Path: path.Join("/", name)}
+	return u.String()
+}
+
 // Slug is the name of the folder that holds the page of an address. Equal keys
 // (URLKey) give equal slugs.
 func Slug(address string) string {

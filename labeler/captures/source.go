@@ -4,7 +4,6 @@ package captures
 
 import (
 	"context"
-	"net/url"
 	"path"
 
 	"galley/dataset"
@@ -17,14 +16,12 @@ type Source struct {
 	Data []byte // of the file; nil: load URL
 }
 
-// Address is the URL, or a made-up one for a file that says none: a dataset keeps
-// pages by address. Names below .invalid lead nowhere (RFC 2606).
+// Address is the URL, or a made-up one for a file that says none.
 func (s Source) Address() string {
 	if s.URL != "" {
 		return s.URL
 	}
-	u := url.URL{Scheme: "http", Host: "file.invalid", Path: "/" + path.Base(s.Name)}
-	return u.String()
+	return dataset.FileAddress(path.Base(s.Name))
 }
 
 // Capturer renders a page to add, on the screen of the dataset, with its archive and

@@ -34,6 +34,8 @@ var captureHelp = cobra.Command{
 	Short: "Render pages into a dataset, with labels where there are any",
 	Long: `Render each INPUT (a URL, an HTML or MHTML file, or - for standard input) and keep
 it in the dataset: boxes and styles, an archive that replays offline, a screenshot.
+Pages are kept by their addresses. An HTML file has one below --base-url, the one that
+it says it was saved from, or a made-up one with its path (http://file.invalid/…).
 
 Labels come as JSON lines: {"url":…,"title_xpath":…,"body_xpath":…} with absolute
 XPaths of the rendered page, or "title_css" and "body_css" with CSS selectors;
@@ -43,6 +45,7 @@ captured. A label that names nothing on its page, or another text, is reported; 
 page stays, unlabelled.`,
 	Example: `  galley capture -d mysite --labels labels.jsonl
   galley capture -d mysite --from urls.txt -j 4
+  galley capture -d mysite saved/*.html --base-url https://example.org/
   galley capture -d demo --labels truth.jsonl --base-url http://127.0.0.1:8000`,
 	Args: cobra.ArbitraryArgs,
 }
@@ -52,7 +55,7 @@ func (o *captureOptions) register(set *pflag.FlagSet) {
 	set.StringVarP(&o.dataset, "dataset", "d", "", "dataset `folder`, made when it is not there")
 	set.StringVar(&o.labels, "labels", "", "labels `file`, JSON lines (- for standard input)")
 	o.Inputs.Register(set)
-	set.Var((*flags.PageAddress)(&o.baseURL), "base-url", "address of HTML files, and of labels that give paths only")
+	set.Var((*flags.PageAddress)(&o.baseURL), "base-url", "address of an HTML file, or, where it ends with /, of what HTML files are below; and of labels that give paths only")
 	set.BoolVar(&o.resume, "resume", false, "leave out what was captured before, as the manifest in the dataset says; without it pages are captured again")
 }
 

@@ -34,7 +34,8 @@ type capturer struct {
 	mu       sync.Mutex
 	captured int
 	labelled int
-	refused  int // labels that name nothing on their page
+	refused  int               // labels that name nothing on their page
+	files    map[string]string // HTML files of this run, by dataset.URLKey of the addresses that they were given
 }
 
 // all captures the inputs as a batch. The dataset is the result; with --resume what has
@@ -96,12 +97,22 @@ func (c *capturer) Do(ctx context.Context, item input.Item, try int) (batch.Resu
 	if err != nil {
 		return batch.Result{}, err
 	}
+	if source.HTML != nil {
+		if err := c.place(&source, item); err != nil {
+			return batch.Result{}, err
+		}
+	}
 	got, err := c.browser.Capture(ctx, source, render.Want{LookAll: true, MHTML: true, Screenshot: true, Stay: true})
 	if err != nil {
 		return batch.Result{}, err
 	}
 	if got.Page.URL == "" {
-		return batch.Result{}, exit.Usagef("", "%s: a page without an address cannot be kept in a dataset: give it with --base-url", item.Input)
+		return batch.Result{}, exit.Usagef("", "%s: an archive without the address of its page cannot be kept in a dataset", item.Input)
+	}
+	if source.MHTML != nil && item.File != "" {
+		if err := c.claim(got.Page.URL, item.File); err != nil {
+			return batch.Result{}, err
+		}
 	}
 	slug, err := c.dataset.Add(dataset.Capture{Page: got.Page, MHTML: got.MHTML, Shot: got.Screenshot, More: got.More, At: time.Now()})
 	switch {

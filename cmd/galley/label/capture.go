@@ -54,7 +54,7 @@ func (a *capturer) Capture(ctx context.Context, src captures.Source) (dataset.Ca
 		if source, err = galley.Data(src.Data).At(src.URL).Open(); err != nil {
 			return dataset.Capture{}, err
 		}
-		if source.HTML != nil {
+		if source.HTML != nil && source.URL == "" {
 			source.URL = src.Address()
 		}
 	}
