@@ -64,7 +64,9 @@ func (s *Stats) Snapshot() Snapshot {
 	n.Written = maps.Clone(n.Written)
 	n.Backlog = nil
 	for host, waiting := range s.backlog {
-		n.Backlog = append(n.Backlog, HostBacklog{host, waiting})
+		if host != "" { // files wait for none
+			n.Backlog = append(n.Backlog, HostBacklog{host, waiting})
+		}
 	}
 	slices.SortFunc(n.Backlog, func(a, b HostBacklog) int {
 		if a.Waiting != b.Waiting {
