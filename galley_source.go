@@ -10,6 +10,7 @@ import (
 	"strings"
 
 	"galley/page"
+	"galley/page/sniff"
 	"galley/render"
 )
 
@@ -24,8 +25,8 @@ type Source struct {
 // URL is a page on the web, by its http or https address.
 func URL(address string) Source { return Source{source: render.Source{URL: address}} }
 
-// File is an HTML file or an MHTML archive, told apart by how they begin; one whose
-// name ends in .gz is unpacked. It is read when the page is extracted.
+// File is an HTML file, an MHTML archive or plain text, told apart by what is in them; one whose
+// name ends in .gz is unpacked, and one of .txt is text whatever signs it has. It is read when the page is extracted.
 func File(name string) Source { return Source{file: name} }
 
 // Named is a URL where the name begins with a scheme such as https:, else a File.
@@ -51,7 +52,7 @@ func Loaded(source render.Source) Source { return Source{source: source} }
 // MHTML is an archive of a page in memory. It needs a browser, which shows it offline.
 func MHTML(data []byte) Source { return Source{source: render.Source{MHTML: data}} }
 
-// Data is HTML or MHTML in memory, whichever it is. HTML that a program saved is from the address that it says
+// Data is HTML, MHTML or plain text in memory, whichever it is. HTML that a program saved is from the address that it says
 // ([page.SavedFrom]), unless At says another.
 func Data(data []byte) Source {
 	if isMHTML(data) {
@@ -59,8 +60,14 @@ func Data(data []byte) Source {
 	}
 	src := HTML(data, page.SavedFrom(data))
 	src.source.Found = src.source.URL != ""
+	if sniff.IsPlain(data) {
+		src.source.ContentType = plainText
+	}
 	return src
 }
+
+// plainText is the type of what has no markup.
+const plainText = "text/plain"
 
 // Read is the Data that r holds, read to its end.
 func Read(r io.Reader) (Source, error) {
@@ -92,6 +99,9 @@ func (s Source) Open() (render.Source, error) {
 		return render.Source{}, err
 	}
 	source := Data(data).At(s.address).source
+	if strings.HasSuffix(strings.TrimSuffix(strings.ToLower(s.file), ".gz"), ".txt") && source.HTML != nil && !sniff.SaysHTML(data) {
+		source.ContentType = plainText
+	}
 	if folder, err := filepath.Abs(filepath.Dir(s.file)); err == nil && source.HTML != nil {
 		source.Folder = folder
 	}

@@ -121,7 +121,9 @@ func Open(ctx context.Context, item input.Item) (src render.Source, status int, 
 		return src, 0, err
 	}
 	src, err = galley.Data(item.Body).At(item.URL).Open()
-	src.ContentType = item.ContentType
+	if item.ContentType != "" {
+		src.ContentType = item.ContentType
+	}
 	return src, item.Status, err
 }
 

@@ -17,7 +17,7 @@ import (
 // Source says where HTML came from.
 type Source struct {
 	URL         string      // absolute; what relative references are relative to, unless the page has a <base>
-	ContentType string      // the Content-Type header, for its charset; may be empty
+	ContentType string      // the Content-Type header, for its charset and whether this is plain text; may be empty
 	Limits      page.Limits // zero fields: page.DefaultLimits
 }
 
@@ -53,6 +53,9 @@ func Bytes(data []byte, src Source) (*page.Page, error) {
 	}
 	if encoding.IsTwice(data) {
 		data = encoding.DecodeTwice(data)
+	}
+	if isPlain(src.ContentType, data) {
+		data = preformatted(data)
 	}
 	if cost.Exceeds(data) {
 		return nil, &page.LimitError{What: "nodes", Limit: int64(lim.Nodes)}
