@@ -79,7 +79,7 @@ func folder(ctx context.Context, dir string, emit Emit) error {
 			return unreadable(name, err, emit) // what else is in the folder can be read
 		}
 		switch {
-		case d.IsDir() && strings.HasPrefix(d.Name(), ".") && name != dir:
+		case d.IsDir() && name != dir && (strings.HasPrefix(d.Name(), ".") || isBesidePage(name)):
 			return fs.SkipDir
 		case d.IsDir() || !d.Type().IsRegular():
 			return nil
