@@ -91,8 +91,7 @@ type Timing struct {
 	Article time.Duration // making it of page and selection
 }
 
-// ErrNeedsBrowser is the error for what cannot be done without a browser: to open an
-// MHTML archive.
+// ErrNeedsBrowser is the error for what cannot be done without a browser: to have one.
 var ErrNeedsBrowser = errors.New("galley: this needs a browser, and Options.NoBrowser is set")
 
 // New makes an Extractor. Chrome starts with the first page that it renders, or with

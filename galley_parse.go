@@ -2,6 +2,7 @@ package galley
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"time"
 
@@ -10,12 +11,16 @@ import (
 	"galley/page"
 	"galley/page/parse"
 	"galley/render"
+	"galley/render/mhtml"
 )
 
 // parse finds the article without a browser.
 func (e *Extractor) parse(ctx context.Context, in render.Source) (*Result, error) {
 	if in.MHTML != nil {
-		return nil, fmt.Errorf("open the MHTML archive: %w", ErrNeedsBrowser)
+		var err error
+		if in, err = e.archived(in); err != nil {
+			return nil, err
+		}
 	}
 	if in.HTML == nil {
 		var err error
@@ -50,6 +55,22 @@ func (e *Extractor) parse(ctx context.Context, in render.Source) (*Result, error
 	r.Article, err = article.New(p, r.Selection)
 	r.Timing.Article = time.Since(began) - r.Timing.Select
 	return r, err
+}
+
+// archived is the page that an MHTML archive is of, as its HTML was when it was saved.
+func (e *Extractor) archived(in render.Source) (render.Source, error) {
+	a, err := mhtml.Read(in.MHTML, e.options.Browser.Limits.OrDefault().Bytes)
+	if err != nil {
+		return in, fmt.Errorf("open the MHTML archive: %w", err)
+	}
+	if a.HTML == nil {
+		return in, errors.New("open the MHTML archive: there is no HTML in it")
+	}
+	out := render.Source{URL: in.URL, HTML: a.HTML, ContentType: a.Type, Found: in.Found}
+	if out.URL == "" {
+		out.URL, out.Found = a.URL, true
+	}
+	return out, nil
 }
 
 // beside gives the pictures of a parsed page that are files beside it their addresses, as

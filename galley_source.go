@@ -49,7 +49,7 @@ func HTML(data []byte, address string) Source {
 // Loaded is a page that was loaded already, with what package render is to do with it.
 func Loaded(source render.Source) Source { return Source{source: source} }
 
-// MHTML is an archive of a page in memory. It needs a browser, which shows it offline.
+// MHTML is an archive of a page in memory. A browser shows it offline; without one its HTML is parsed.
 func MHTML(data []byte) Source { return Source{source: render.Source{MHTML: data}} }
 
 // Data is HTML, MHTML or plain text in memory, whichever it is. HTML that a program saved is from the address that it says

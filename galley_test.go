@@ -281,9 +281,6 @@ func TestNoTitle(t *testing.T) {
 
 func TestNeedsBrowser(t *testing.T) {
 	e := extractor(t, galley.Options{NoBrowser: true})
-	if _, err := e.Extract(t.Context(), galley.MHTML([]byte(mhtml))); !errors.Is(err, galley.ErrNeedsBrowser) {
-		t.Errorf("MHTML: %v", err)
-	}
 	if _, err := e.Browser(t.Context()); !errors.Is(err, galley.ErrNeedsBrowser) {
 		t.Errorf("Browser: %v", err)
 	}

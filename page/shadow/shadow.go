@@ -10,7 +10,9 @@ import (
 // browser shows them: the shadow tree in the place of its host's children, and these in the
 // slots that ask for them.
 
-const shadowMode = "shadowrootmode"
+// shadowModes are the attributes that say so: that of the standard, that of its drafts, and the one that archives have
+// which Chrome writes (MHTML).
+var shadowModes = [3]string{"shadowrootmode", "shadowroot", "shadowmode"}
 
 // Compose composes all shadow trees of a parser's tree, those around others first.
 func Compose(doc *html.Node) {
@@ -33,8 +35,12 @@ func Is(n *html.Node) bool {
 	if n.Type != html.ElementNode || n.DataAtom != atom.Template || n.Parent == nil || n.Parent.Type != html.ElementNode {
 		return false
 	}
-	mode := Attr(n, shadowMode)
-	return mode == "open" || mode == "closed"
+	for _, name := range shadowModes {
+		if mode := Attr(n, name); mode == "open" || mode == "closed" {
+			return true
+		}
+	}
+	return false
 }
 
 // compose puts the shadow tree into its host. What no slot asks for is not shown, and left

@@ -19,6 +19,8 @@ func TestShadowTrees(t *testing.T) {
 		{"host in a slot", `<x-a><template shadowrootmode=open><i>a:</i> <slot></slot></template><x-b><template shadowrootmode=open>shadow</template></x-b></x-a>`, "a: shadow"},
 		{"second tree of a host", `<x-a><template shadowrootmode=open>first</template><template shadowrootmode=open>second</template></x-a>`, "first"},
 		{"template of another kind", `<x-a><template shadowrootmode=other>no</template>light</x-a><template>no</template>`, "light"},
+		{"in an archive of Chrome", `<x-a><template shadowmode="open">before <slot></slot></template>light</x-a>`, "before light"},
+		{"of a draft", `<x-a><template shadowroot=open>shadow</template></x-a>`, "shadow"},
 		{"in capitals", `<x-a><TEMPLATE SHADOWROOTMODE=open>shadow</TEMPLATE></x-a>`, "shadow"},
 		{"without an end", `<x-a><template shadowrootmode=open><p>shadow`, "shadow"},
 	} {

@@ -10,6 +10,8 @@ import (
 	"mime/multipart"
 	"mime/quotedprintable"
 	"net/mail"
+	"net/textproto"
+	"net/url"
 	"strings"
 
 	"galley/page"
@@ -17,7 +19,9 @@ import (
 
 // Archive is what an MHTML archive holds.
 type Archive struct {
-	HTML  []byte          // of the page itself
+	HTML  []byte          // of the page itself; nil: the archive has none
+	Type  string          // its Content-Type, with the charset
+	URL   string          // where it is from, an http or https address; empty: not known
 	CSS   []byte          // all style sheets, one after the other
 	Files map[string]File // the rest by address, without fragment
 }
@@ -38,46 +42,69 @@ func Read(data []byte, limit int64) (*Archive, error) {
 	if err != nil {
 		return nil, fmt.Errorf("read MHTML: %w", err)
 	}
-	_, params, err := mime.ParseMediaType(m.Header.Get("Content-Type"))
-	if err != nil {
+	a := &Archive{Files: map[string]File{}}
+	if err := a.add(textproto.MIMEHeader(m.Header), m.Body, 0); err != nil {
 		return nil, fmt.Errorf("read MHTML: %w", err)
 	}
-	a := &Archive{Files: map[string]File{}}
-	for parts := multipart.NewReader(m.Body, params["boundary"]); ; {
+	if from := webAddress(m.Header.Get("Snapshot-Content-Location")); from != "" {
+		a.URL = from
+	}
+	return a, nil
+}
+
+// mostNested is how many multiparts may stand in each other: what mail programs write has three.
+const mostNested = 8
+
+// add keeps a part, or those that it is made of.
+func (a *Archive) add(head textproto.MIMEHeader, body io.Reader, nested int) error {
+	media, params, err := mime.ParseMediaType(head.Get("Content-Type"))
+	if strings.HasPrefix(media, "multipart/") && nested < mostNested {
+		return a.addParts(multipart.NewReader(body, params["boundary"]), nested+1)
+	}
+	if err != nil && nested == 0 {
+		return err
+	}
+	switch strings.ToLower(head.Get("Content-Transfer-Encoding")) {
+	case "base64":
+		body = base64.NewDecoder(base64.StdEncoding, body)
+	case "quoted-printable":
+		body = quotedprintable.NewReader(body)
+	}
+	data, err := io.ReadAll(body)
+	if err != nil {
+		return err
+	}
+	switch {
+	case media == "text/html" && a.HTML == nil:
+		a.HTML, a.Type, a.URL = data, head.Get("Content-Type"), webAddress(head.Get("Content-Location"))
+	case media == "text/css":
+		a.CSS = append(append(a.CSS, data...), '\n')
+	default:
+		address, _, _ := strings.Cut(head.Get("Content-Location"), "#")
+		a.Files[address] = File{media, data}
+	}
+	return nil
+}
+
+func (a *Archive) addParts(parts *multipart.Reader, nested int) error {
+	for {
 		part, err := parts.NextRawPart()
 		if err == io.EOF {
-			return a, nil
+			return nil
 		}
 		if err == nil {
-			err = a.add(part)
+			err = a.add(part.Header, part, nested)
 		}
 		if err != nil {
-			return nil, fmt.Errorf("read MHTML: %w", err)
+			return err
 		}
 	}
 }
 
-func (a *Archive) add(part *multipart.Part) error {
-	var r io.Reader = part
-	switch strings.ToLower(part.Header.Get("Content-Transfer-Encoding")) {
-	case "base64":
-		r = base64.NewDecoder(base64.StdEncoding, part)
-	case "quoted-printable":
-		r = quotedprintable.NewReader(part)
+// webAddress is an http or https address as it was, "" for anything else.
+func webAddress(s string) string {
+	if u, err := url.Parse(s); err != nil || u.Host == "" || u.Scheme != "http" && u.Scheme != "https" {
+		return ""
 	}
-	data, err := io.ReadAll(r)
-	if err != nil {
-		return err
-	}
-	media, _, _ := mime.ParseMediaType(part.Header.Get("Content-Type"))
-	switch {
-	case media == "text/html" && a.HTML == nil:
-		a.HTML = data
-	case media == "text/css":
-		a.CSS = append(append(a.CSS, data...), '\n')
-	default:
-		address, _, _ := strings.Cut(part.Header.Get("Content-Location"), "#")
-		a.Files[address] = File{media, data}
-	}
-	return nil
+	return s
 }

@@ -75,3 +75,45 @@ func TestOrigins(t *testing.T) {
 		})
 	}
 }
+
+// What other programs save is read as well: a page alone, and a letter in parts of parts.
+func TestReadOthers(t *testing.T) {
+	const letter = "MIME-Version: 1.0\r\nContent-Type: multipart/mixed; boundary=A\r\n\r\n--A\r\nContent-Type: multipart/alternative; boundary=B\r\n\r\n" +
+		"--B\r\nContent-Type: text/plain\r\n\r\nThe quay\r\n--B\r\nContent-Type: text/html; charset=koi8-r\r\n\r\n<p>The quay</p>\r\n--B--\r\n--A--\r\n"
+	for _, tt := range []struct{ name, data, html, kind, url string }{
+		{"in parts", saved, "<p>A = B</p>", "text/html", "https://a.example/story"},
+		{"a letter", letter, "<p>The quay</p>", "text/html; charset=koi8-r", ""},
+		{"one part", "Content-Location: http://a.example/\r\nContent-Type: text/html\r\nContent-Transfer-Encoding: base64\r\n\r\nPHA+SGk=\r\n", "<p>Hi", "text/html", "http://a.example/"},
+		{"from a file", "Snapshot-Content-Location: file:///quay.html\r\nContent-Type: text/html\r\n\r\n<p>Hi", "<p>Hi", "text/html", ""},
+		{"no page", "Content-Type: multipart/related; boundary=B\r\n\r\n--B\r\nContent-Type: text/css\r\n\r\np{}\r\n--B--\r\n", "", "", ""},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			a, err := Read([]byte(tt.data), 1<<20)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if string(a.HTML) != tt.html || a.Type != tt.kind || a.URL != tt.url {
+				t.Errorf("HTML %q of %q from %q; want %q, %q, %q", a.HTML, a.Type, a.URL, tt.html, tt.kind, tt.url)
+			}
+		})
+	}
+}
+
+// Whatever bytes there are, reading them ends, and has no more than they hold.
+func FuzzRead(f *testing.F) {
+	f.Add([]byte(saved))
+	f.Add([]byte("Content-Type: multipart/mixed; boundary=A\r\n\r\n--A\r\nContent-Type: multipart/mixed; boundary=A\r\n\r\n--A\r\n\r\n--A--"))
+	f.Fuzz(func(t *testing.T, data []byte) {
+		a, err := Read(data, 1<<16)
+		if err != nil {
+			return
+		}
+		size := len(a.HTML)
+		for _, file := range a.Files {
+			size += len(file.Data)
+		}
+		if size > len(data) {
+			t.Errorf("%d bytes of %d", size, len(data))
+		}
+	})
+}

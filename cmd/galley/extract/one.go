@@ -48,8 +48,6 @@ func (e *extractor) one(ctx context.Context, name string) ([]byte, error) {
 	}
 	found, err := e.galley.Find(ctx, src)
 	switch {
-	case errors.Is(err, galley.ErrNeedsBrowser):
-		err = exit.Usagef("leave --no-browser away", "--no-browser reads addresses and HTML, no MHTML archives")
 	case errors.Is(err, features.ErrNoLayout):
 		err = exit.Usagef("leave --no-browser away, or use the wrapper that ships, or a --method", "this wrapper needs the boxes of a rendered page")
 	}
