@@ -1,7 +1,9 @@
 package render
 
 import (
+	"fmt"
 	"math"
+	"net/http"
 	"strings"
 	"testing"
 
@@ -71,6 +73,26 @@ func TestFrameset(t *testing.T) {
 	}
 	if got := box(t, p, "h1"); got.X < 200 {
 		t.Errorf("box of the second frame's heading = %v, want it beside the first", got)
+	}
+}
+
+// What a server says where there is no document for a frame is not what the page says.
+func TestFrameOfErrors(t *testing.T) {
+	s := serve(t, func(w http.ResponseWriter, r *http.Request) {
+		w.Header().Set("Content-Type", "text/html; charset=utf-8")
+		switch r.URL.Path {
+		case "/":
+			fmt.Fprint(w, `<body><p>Words<iframe src=/gone></iframe><iframe id=later src=/lost onload="if (!this.done) { this.done = true; this.src = '/there' }"></iframe>
+				<iframe id=own src=/away onload="if (!this.done) { this.done = true; this.srcdoc = '<p>own' }"></iframe>`)
+		case "/there":
+			fmt.Fprint(w, `<p>there`)
+		default:
+			w.WriteHeader(http.StatusNotFound)
+			fmt.Fprint(w, `<h1>Not found</h1><p>There is no such document.`)
+		}
+	})
+	if got, want := strings.Join(strings.Fields(text(t, load(t, common(t), s.URL), "body")), " "), "Words there own"; got != want {
+		t.Errorf("text = %q, want %q", got, want)
 	}
 }
 

@@ -32,7 +32,7 @@ func (d *Document) snapshot(ctx context.Context) error {
 	}
 	d.timing.Snapshot = time.Since(began)
 	began = time.Now()
-	o := snapshot.Options{Columns: columns, Viewport: d.browser.opts.Viewport, Limits: d.browser.opts.Limits, Unstyled: d.tab.Load.Unstyled()}
+	o := snapshot.Options{Columns: columns, Viewport: d.browser.opts.Viewport, Limits: d.browser.opts.Limits, Unstyled: d.tab.Load.Unstyled(), IsError: d.tab.Load.ShowsError}
 	if d.origin != nil {
 		o.Address = d.origin.Address
 	}

@@ -58,6 +58,7 @@ func (s *State) transfers(ev any) bool {
 		if ev.Type == network.ResourceTypeDocument && ev.FrameID == s.frame && ev.Response != nil {
 			s.documents[ev.LoaderID] = s.documents[ev.LoaderID].answered(ev.Response)
 		}
+		s.framed(ev)
 	default:
 		return false
 	}
@@ -76,12 +77,15 @@ func (s *State) navigates(ev any) bool {
 			clear(s.below)
 			s.blank = ev.Frame.URL == "about:blank"
 			s.went(ev.Frame.URL, ev.Frame.UnreachableURL)
+		} else if ev.Frame != nil && ev.Frame.LoaderID != s.errors[ev.Frame.ID] {
+			delete(s.errors, ev.Frame.ID)
 		}
 	case *cdppage.EventFrameAttached:
 		s.below[ev.FrameID] = true
 	case *cdppage.EventFrameDetached:
 		if ev.Reason != cdppage.FrameDetachedReasonSwap { // that of another process stays
 			delete(s.below, ev.FrameID)
+			delete(s.errors, ev.FrameID)
 		}
 	case *cdppage.EventFrameStoppedLoading:
 		// A download that is clicked while the page is parsed ends its loading

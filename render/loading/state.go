@@ -21,20 +21,21 @@ type State struct {
 	requests     int                          // requests so far
 	files        map[string]network.RequestID // of pictures, style sheets and fonts, by address
 	sheets       sheets
-	seen         map[string]Role      // origins that were loaded from, and whether a document was
-	active       time.Time            // when the last request that may lead to others began or ended
-	scripted     time.Time            // when the request of a script ended
-	lastActivity time.Time            // when anything happened to what is loaded
-	ownActivity  time.Time            // when a request that is not aside began or ended, or the document was read
-	aside        time.Duration        // how long what is aside is waited for, after all else
-	wordless     bool                 // the document has few words yet: anything may bring them
-	bytes        int64                // received
-	limit        int64                // of bytes
-	fail         func(error)          // called when the page is given up; must not wait
-	frame        cdp.FrameID          // the main frame
-	below        map[cdp.FrameID]bool // the frames in it
-	shown        cdp.LoaderID         // the document it shows; empty: the one of the page before
-	next         cdp.LoaderID         // the document it was sent to and that is not there yet
+	seen         map[string]Role              // origins that were loaded from, and whether a document was
+	active       time.Time                    // when the last request that may lead to others began or ended
+	scripted     time.Time                    // when the request of a script ended
+	lastActivity time.Time                    // when anything happened to what is loaded
+	ownActivity  time.Time                    // when a request that is not aside began or ended, or the document was read
+	aside        time.Duration                // how long what is aside is waited for, after all else
+	wordless     bool                         // the document has few words yet: anything may bring them
+	bytes        int64                        // received
+	limit        int64                        // of bytes
+	fail         func(error)                  // called when the page is given up; must not wait
+	frame        cdp.FrameID                  // the main frame
+	below        map[cdp.FrameID]bool         // the frames in it
+	errors       map[cdp.FrameID]cdp.LoaderID // the error pages that frames in it show
+	shown        cdp.LoaderID                 // the document it shows; empty: the one of the page before
+	next         cdp.LoaderID                 // the document it was sent to and that is not there yet
 	documents    map[cdp.LoaderID]Document
 	moves        int    // how often it was sent to a document
 	blank        bool   // it went to about:blank
@@ -92,6 +93,7 @@ const maxMoves = 20
 func (s *State) Begin(limit int64, fail func(error)) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
+	s.errors = map[cdp.FrameID]cdp.LoaderID{}
 	s.inflight, s.active, s.bytes = map[network.RequestID]request{}, time.Now(), 0
 	s.lastActivity, s.ownActivity, s.wordless = s.active, s.active, false
 	s.failures, s.vain = map[string]int{}, map[network.RequestID]bool{}

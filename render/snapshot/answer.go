@@ -40,6 +40,7 @@ func (a *Answer) Framed() bool { return len(a.Documents) > 1 }
 type document struct {
 	DocumentURL   int64   `json:"documentURL"`
 	BaseURL       int64   `json:"baseURL"`
+	FrameID       int64   `json:"frameId"`
 	Nodes         *nodes  `json:"nodes"`
 	Layout        *layout `json:"layout"`
 	ScrollOffsetX float64 `json:"scrollOffsetX"` // CSS px

@@ -16,6 +16,7 @@ type Options struct {
 	Viewport page.Size                  // that the page was laid out on
 	Unstyled bool                       // none of its style sheets came, so that nothing sets words of a row apart
 	Address  func(chrome string) string // of a document, by what Chrome calls it; nil: the same
+	IsError  func(cdp.FrameID) bool     // whether a frame shows an error page, which is left out; nil: none does
 	Limits   page.Limits
 }
 

@@ -5,6 +5,8 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/chromedp/cdproto/cdp"
+
 	"galley/page"
 )
 
@@ -71,13 +73,14 @@ func (t *tree) placesOfElements() []int32 {
 }
 
 // mergeFrame puts the document of a same-origin frame at the frame's content box.
-// Frames of other origins stay empty boxes: they are not the page's words.
+// Frames of other origins stay empty boxes: they are not the page's words. Neither is what a
+// server says where there is no document for a frame.
 func (t *tree) mergeFrame(id page.NodeID, content int64, rows []int) error {
 	if content <= 0 || content >= int64(len(t.Documents)) || len(rows) == 0 || t.frames >= maxFrames {
 		return nil
 	}
 	d := t.Documents[content]
-	if d == nil || originBelow(t.address(d), t.origin) != t.origin {
+	if d == nil || originBelow(t.address(d), t.origin) != t.origin || t.IsError != nil && t.IsError(cdp.FrameID(t.str(d.FrameID))) {
 		return nil
 	}
 	frame := &t.page.Nodes[id]
