@@ -75,6 +75,7 @@ func (t *Trimmer) dropInserts(b *view.Body) {
 		links.DropLists(b, parents)
 		calls.Drop(b)
 		calls.DropAdNotes(b)
+		calls.DropAdverts(b)
 	}
 	links.DropFrameSources(b)
 	links.DropLines(b, parents, t.titles)
