@@ -55,8 +55,12 @@ func (s *blockIndex) readLayout() {
 	}
 }
 
+// mostFixed is the share of the prose of a page, or of its words where there is none, above which
+// an element with position: fixed is what scrolls or would scroll, and no bar beside that.
+const mostFixed = 0.5
+
 // findFixed finds the nodes in an element that does not scroll with the page: one with
-// position: fixed.
+// position: fixed. The body of a page that is locked below a dialog has it as well.
 func (s *blockIndex) findFixed() []bool {
 	fixed := make([]bool, len(s.Page.Nodes))
 	for i := range s.Page.Nodes {
@@ -64,10 +68,19 @@ func (s *blockIndex) findFixed() []bool {
 		if n.Parent != page.None && fixed[n.Parent] {
 			fixed[i] = true
 		} else if n.Style != page.NoStyle {
-			fixed[i] = s.Page.Styles[n.Style].Position == "fixed"
+			fixed[i] = s.Page.Styles[n.Style].Position == "fixed" && !s.holdsMost(page.NodeID(i))
 		}
 	}
 	return fixed
+}
+
+// holdsMost reports whether most of the prose of the page is in an element.
+func (s *blockIndex) holdsMost(n page.NodeID) bool {
+	if in := s.SubtreeSums(n); s.All.Prose > 0 {
+		return in.Prose > mostFixed*s.All.Prose
+	} else {
+		return in.Words > mostFixed*s.All.Words
+	}
 }
 
 // proseMedian is the median over the words of the page's prose, or over all words where

@@ -79,6 +79,7 @@ func TestUnveil(t *testing.T) {
 		{"spam behind the page", title + teaser + `<footer>The Daily</footer><div id=p style="display:none">` + onCarrots + `</div>`, false},
 		{"links", title + teaser + `<div id=p hidden>` + strings.NewReplacer("<p>", "<p><a href=/x>", "</p>", "</a></p>").Replace(onCarrots) + `</div>`, false},
 		{"less than is seen", `<main>` + title + onGambling + onGambling + `<div id=p hidden>` + onCarrots + `</div></main>`, false},
+		{"less than is seen on a page that is locked", `<style>body { position: fixed }</style><main>` + title + onGambling + onGambling + `<div id=p hidden>` + onCarrots + `</div></main>`, false},
 		{"copy", `<main>` + title + onCarrots + `<div id=p hidden>` + onCarrots + onCarrots + `</div></main>`, false},
 		{"copy in Markdown", `<main>` + title + onCarrots + `</main><pre id=p hidden>` + markdown + `</pre>`, false},
 		{"article in one text", `<main>` + title + `<pre id=p hidden>` + markdown + `</pre></main>`, true},

@@ -141,7 +141,7 @@
       const isLaidOver = element => {
         const path = [];
         let at = element;
-        for (; at && !over.has(at) && !isOver(at); at = parent.call(at)) path.push(at);
+        for (; at && !over.has(at) && (at.localName === 'body' || !isOver(at)); at = parent.call(at)) path.push(at); // a page that is locked is fixed
         const is = !!at && (over.get(at) ?? true);
         for (const below of path) over.set(below, is);
         return is;
