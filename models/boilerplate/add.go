@@ -54,6 +54,18 @@ func (t *Trimmer) widen(found *page.Selection, more page.Selection, at int) {
 	found.Cut = append(found.Cut, slices.Delete(slices.Clone(more.Cut), at, at+1)...)
 }
 
+// above is the first block of a title at or before the first of a body, 0 without: what a page says
+// above it, as of cookies, is no part of the article.
+func (t *Trimmer) above(title page.NodeID, body int) int {
+	if title == page.None || t.Listing {
+		return 0
+	}
+	if first, _ := t.Span(title); first <= body {
+		return first
+	}
+	return 0
+}
+
 // outside classifies the texts outside of a body: Content is added, Boilerplate is not. some
 // says whether there is any Content: there is none where add is above 1, although the rules
 // that follow raise posteriors to it.
@@ -74,6 +86,7 @@ func (t *Trimmer) outside(title, body page.NodeID, post []float64, add float64) 
 		begin, end = min(begin, t.linked.From), max(end, t.linked.To)
 	}
 	repeats.DropSaid(t.View, post, a, b)
+	above := t.above(title, a)
 	for i := 0; i < len(post); {
 		if i == a && b > a {
 			i = b
@@ -85,7 +98,7 @@ func (t *Trimmer) outside(title, body page.NodeID, post []float64, add float64) 
 			to++
 		}
 		class := cover.Boilerplate
-		if run > 0 && (run >= t.MinOutside*words || i < a && to > begin || i < end && i >= b) {
+		if run > 0 && to > above && (run >= t.MinOutside*words || i < a && to > begin || i < end && i >= b) {
 			class, some = cover.Content, true
 		}
 		for to = max(to, i+1); i < to; i++ {

@@ -121,6 +121,28 @@ func TestNothingIsAdded(t *testing.T) {
 	}
 }
 
+// TestAboveTitle: what stands above the title and the text is no part of it, however sure it seems, as a note on cookies.
+func TestAboveTitle(t *testing.T) {
+	note := "<div><p>" + strings.Repeat("We keep what you choose on this device. ", 3) + "</p></div>"
+	body := "<div id=body><p>" + bodytest.LongText + "</p></div>"
+	for _, tt := range []struct {
+		source string
+		post   []float64
+		roots  int
+	}{
+		{note + "<h1>The harbour</h1>" + body, []float64{1, 0, 1}, 1},
+		{"<h1>The harbour</h1>" + note + body, []float64{0, 1, 1}, 2},
+		{note + body + "<h1>The harbour</h1>", []float64{1, 1, 0}, 2},
+	} {
+		x, n := bodytest.WithBody(t, tt.source)
+		found := page.Selection{Title: x.Page.First(x.Page.Body(), "h1"), Roots: []page.NodeID{n}}
+		New(x.Scores(tt.post), x).Trim(&found, 0.5, 0.8)
+		if len(found.Roots) != tt.roots {
+			t.Errorf("%s: roots %v, want %d", tt.source, found.Roots, tt.roots)
+		}
+	}
+}
+
 // TestPostLabelsInTables: labels in a table that is kept with the text before it stay out.
 func TestPostLabelsInTables(t *testing.T) {
 	row := func(name, day string) string {
