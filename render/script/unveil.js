@@ -10,7 +10,7 @@
 // the page.
 ({beside, isOver, isForm, parent, closest, ideographs, size, show}, {prose, isShown, squash, letters, sum, read, group, isIn, linked}) => {
   const least = 400; // signs of an article: about 60 words
-  const leastAlone = 100; // signs for each field, of what is hidden on a page that shows no prose
+  const leastAlone = 100; // signs for each field, of what is hidden on a page that shows no prose, or not its title
   const most = 8; // how often something may be hidden in what is shown
   const fields = 'input:not([type=hidden], :disabled), select, textarea'; // boxes of a list of tasks are disabled
   const {getAttribute} = Element.prototype; // fields of a form may have this name
@@ -39,14 +39,37 @@
   // Where most words are too short to tell, as in Vietnamese, two of them do.
   const areShort = words => 4 * words.filter(word => word.length >= 5 || word.search(ideographs) >= 0 || unspaced.test(word)).length < words.length;
   const stems = (words, short) => new Set(short ? words.slice(1).map((word, i) => words[i] + ' ' + word) : words.flatMap(stemsOf));
+  const share = (text, words, short) => {
+    const wanted = stems(wordsOf(text), short), has = stems(words, short), both = [...wanted].filter(stem => has.has(stem)).length;
+    return {both, all: wanted.size};
+  };
   const isAbout = (part, heading, main) => {
     const told = [title(), heading, ...[...document.querySelectorAll('meta[name=description], meta[property="og:description"]')].map(meta => meta.content)];
     for (let n = 0, length = 0; n < main.length && length < 400; length += main[n++].data.length) told.push(main[n].data);
-    const words = wordsOf(part.texts.map(text => text.data).join(' ')), short = areShort(words), has = stems(words, short);
+    const words = wordsOf(part.texts.map(text => text.data).join(' ')), short = areShort(words);
     return [heading, told.join(' ')].some(text => {
-      const wanted = stems(wordsOf(text), short), both = [...wanted].filter(stem => has.has(stem)).length;
-      return both >= 2 && 3 * both >= wanted.size;
+      const {both, all} = share(text, words, short);
+      return both >= 2 && 3 * both >= all;
     });
+  };
+  // Whether a title of the page says most of what a heading does.
+  const isTitled = heading => [title(), ...[...document.querySelectorAll('meta[property="og:title"], meta[name="twitter:title"]')].map(meta => meta.content)].some(text => {
+    const words = wordsOf(text), {both, all} = share(heading.textContent, words, areShort(words));
+    return both > 0 && 2 * both > all;
+  });
+  // The headings h1. Where the title of the page is that of hidden ones alone, what is seen asks a
+  // reader for something before the page is shown.
+  const headingsOf = () => {
+    const list = [...document.querySelectorAll('h1')].filter(heading => size(heading.textContent) > 0);
+    const seen = list.filter(isShown).length, titled = seen > 0 && seen < list.length ? list.filter(isTitled) : [];
+    return titled.length && !titled.some(isShown) ? titled : list;
+  };
+  // Whether a part is one element. Of one that has several, that with the only title is taken where it
+  // has most of the text.
+  const isOne = (part, headings) => {
+    const top = headings.length === 1 && part.tops.find(top => contains.call(top, headings[0])), texts = part.texts.filter(text => top && contains.call(top, text.up));
+    if (part.tops.length > 1 && 2 * sum(texts) > sum(part.texts)) Object.assign(part, {tops: [top], texts});
+    return part.tops.length === 1;
   };
 
   // Whether a control says that it opens what has an id. All are read once, when first asked.
@@ -83,7 +106,7 @@
   };
   // The only title of a page, where it is hidden above a part, in the element around that.
   const veiledHeading = part => {
-    const [heading, ...others] = [...document.querySelectorAll('h1')].filter(heading => size(heading.textContent) > 0);
+    const [heading, ...others] = headingsOf();
     const is = heading && !others.length && part.up && !isShown(heading) && before(heading, part.tops[0]) && contains.call(part.up, heading);
     return is && !part.tops.some(top => contains.call(top, heading)) ? heading : null;
   };
@@ -95,18 +118,18 @@
     const all = sum(part.texts);
     if (all < sum(main) || part.tops.some(isOver)) return false;
     const asked = part.tops.reduce((n, top) => n + top.querySelectorAll(fields).length, 0);
-    if (asked * (main.length ? least : leastAlone) > all) return false;
+    const headings = headingsOf(), bare = !main.length || headings.length > 0 && !headings.some(isShown);
+    if (asked * (bare ? leastAlone : least) > all) return false;
     const own = new Set(part.tops);
     const has = element => {
       for (let at = element; at; at = parent.call(at)) if (own.has(at)) return true;
       return false;
     };
-    const headings = [...document.querySelectorAll('h1')].filter(heading => size(heading.textContent) > 0);
     const outside = headings.filter(heading => !has(heading) && isShown(heading) && !closest.call(heading, 'body > header, nav, [role=banner]'));
-    if (!outside.length && (headings.some(has) || veiledHeading(part))) return part.tops.length === 1;
+    if (!outside.length && (headings.some(has) || veiledHeading(part))) return isOne(part, headings);
     if (outside.length > 1 || headings.some(has) || isView(part)) return false;
     if (outside.length && !follows(part, outside[0])) return false;
-    return isAbout(part, outside[0]?.textContent || title(), main);
+    return isAbout(part, outside[0]?.textContent || title(), main) || outside.length > 0 && !isTitled(outside[0]) && isAbout(part, title(), []);
   };
 
   // What is still not visible in a part that was not, and lies in it: a rule may be for each
