@@ -31,18 +31,22 @@ var advertLabels = sync.OnceValue(func() map[string]bool {
 var notLabels = map[string]bool{"h1": true, "h2": true, "h3": true, "h4": true, "h5": true, "h6": true, "li": true, "td": true, "th": true, "dt": true, "dd": true}
 
 // DropAdverts sets the posteriors of lines that say that something is an advertisement to 0, and of the small
-// boxes that begin or end with one and stand among paragraphs: what is advertised may read like the text.
+// boxes that begin or end with one and stand among paragraphs: what is advertised may read like the text. A box
+// as others with paragraphs are holds paragraphs of the text behind the line.
 func DropAdverts(b *view.Body) {
-	looked := 0
+	boxes := map[page.NodeID]bool{}
 	for i := b.From; i < b.To; i++ {
 		if !isAdvertLabel(b.BlockText(i)) || isWithinAny(b, b.BlockElement(i), notLabels) {
 			continue
 		}
 		b.Drop(i)
-		if looked++; looked > mostApart {
-			continue
+		if box := advertBox(b, i); box != page.None && len(boxes) < mostApart {
+			boxes[box] = true
 		}
-		if box := advertBox(b, i); box != page.None {
+	}
+	// All advertisements of a page are mostly marked up as one is.
+	for box := range boxes {
+		if isAmongProse(b, box, boxes) {
 			b.DropAll(b.Span(box))
 		}
 	}
@@ -63,8 +67,7 @@ func isWithinAny(b *view.Body, n page.NodeID, tags map[string]bool) bool {
 	return false
 }
 
-// advertBox is the largest box of an advertisement that a block says it is, None without: paragraphs of the
-// text that are marked up alike may stand behind the line as well.
+// advertBox is the largest small box that begins or ends with a block, None without.
 func advertBox(b *view.Body, label int) page.NodeID {
 	box := page.None
 	for n := b.BlockElement(label); n > b.Root; n = b.Page.Nodes[n].Parent {
@@ -76,7 +79,7 @@ func advertBox(b *view.Body, label int) page.NodeID {
 			box = n
 		}
 	}
-	if box == page.None || apartTags[b.Page.Nodes[box].Tag] || !isAmongProse(b, box) {
+	if box != page.None && apartTags[b.Page.Nodes[box].Tag] {
 		return page.None
 	}
 	return box

@@ -88,7 +88,7 @@ func boxApart(b *view.Body, i int) page.NodeID {
 		}
 		box = up
 	}
-	if box == page.None || apartTags[b.Page.Nodes[n].Tag] || !isAmongProse(b, box) {
+	if box == page.None || apartTags[b.Page.Nodes[n].Tag] || !isAmongProse(b, box, nil) {
 		return page.None
 	}
 	return box
@@ -98,15 +98,15 @@ func boxApart(b *view.Body, i int) page.NodeID {
 const alikeSeen = 200
 
 // isAmongProse reports whether paragraphs that are kept stand in elements before a box or behind it, none of which
-// is marked up as the box is.
-func isAmongProse(b *view.Body, box page.NodeID) bool {
+// is marked up as the box is. Other boxes do not count.
+func isAmongProse(b *view.Body, box page.NodeID, others map[page.NodeID]bool) bool {
 	own, seen, among := markup.Of(b.Page, box), 0, false
 	for c := range b.Page.Children(b.Page.Nodes[box].Parent) {
 		if seen++; seen > alikeSeen {
 			return false
 		}
 		from, to := b.Span(c)
-		if c == box || !hasProse(b, from, to) {
+		if c == box || others[c] || !hasProse(b, from, to) {
 			continue
 		}
 		if among = true; markup.Of(b.Page, c) == own {
