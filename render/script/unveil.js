@@ -104,11 +104,12 @@
     }
     return from === feet.length || !before(feet[from], part.tops[0]);
   };
-  // The only title of a page, where it is hidden above a part, in the element around that.
+  // The only title of a page, where it is hidden above a part, in the element around that. Headings in
+  // the part may look like titles.
   const veiledHeading = part => {
-    const [heading, ...others] = headingsOf();
+    const list = headingsOf(), [heading, ...others] = list.filter(heading => !part.tops.some(top => contains.call(top, heading)));
     const is = heading && !others.length && part.up && !isShown(heading) && before(heading, part.tops[0]) && contains.call(part.up, heading);
-    return is && !part.tops.some(top => contains.call(top, heading)) ? heading : null;
+    return is && (list.length === 1 || isTitled(heading)) ? heading : null;
   };
   const veilOf = element => {
     for (let up; (up = parent.call(element)) && !isShown(up);) element = up;
