@@ -13,7 +13,7 @@ import (
 func (c *Dress) filter(n page.NodeID) string {
 	v := sheet.VetFilter(c.Page.Styles[c.Page.Nodes[n].Style].Look[sheet.Filter])
 	switch {
-	case v == "", strings.Contains(v, "blur("):
+	case v == "", strings.Contains(v, "blur("), c.isFaint(n, sheet.FilterOpacity(v)):
 		return ""
 	case strings.Contains(v, "invert(") || strings.Contains(v, "hue-rotate("):
 		if layout.Says(c.Page, n) || c.inverted(n) {

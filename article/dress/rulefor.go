@@ -37,6 +37,7 @@ func (c *Dress) ruleFor(n page.NodeID, f *plan.Node, parent, own *fit.Element, r
 	}
 	k.Canvas = root && c.Grounds.IsCanvas(n)
 	if c.Sheet.Known(node.Style) {
+		k.Veiled = c.isVeiled(n)
 		k.Filter = c.filter(n) + c.shape(n)
 		k.Whole = sheet.CutsOut(c.Page.Styles[node.Style].Look[sheet.Mask]) && ground.KeepsGround(c.Page, n)
 		c.Turns = c.Turns || sheet.IsTurned(c.Page.Styles[node.Style].Look[sheet.Transform])

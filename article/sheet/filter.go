@@ -45,6 +45,16 @@ func VetFilter(v string) string {
 	return strings.Join(kept, " ")
 }
 
+// FilterOpacity is the opacity that a vetted filter leaves, 1 without one.
+func FilterOpacity(v string) float64 {
+	_, after, ok := strings.Cut(v, "opacity(")
+	amount, err := strconv.ParseFloat(after[:max(strings.IndexByte(after, ')'), 0)], 64)
+	if !ok || err != nil {
+		return 1
+	}
+	return amount
+}
+
 // filterCall is one function of a filter, written anew.
 func filterCall(name, inside string) string {
 	if name == "drop-shadow" {

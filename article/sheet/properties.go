@@ -143,6 +143,7 @@ var (
 	TableLayout = LookAt["table-layout"]
 	Transform   = LookAt["transform"]
 	Opacity     = LookAt["opacity"]
+	TextShadow  = LookAt["text-shadow"]
 	BoxSizing   = LookAt["box-sizing"]
 	Width       = LookAt["width"]
 	MaxWidth    = LookAt["max-width"]

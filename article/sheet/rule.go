@@ -160,7 +160,7 @@ func (r *rule) write(i int) {
 		}
 	case Opacity:
 		// Nearly invisible is what had yet to be faded in.
-		if Pixels(v) >= 0.1 {
+		if Pixels(v) >= 0.1 && !r.Veiled {
 			r.declare("opacity", v)
 		}
 	case Background:

@@ -42,7 +42,7 @@ func (s *Sheet) families(list string) string {
 
 // New is a style sheet without rules, for elements of a page.
 func New(p *page.Page) *Sheet {
-	return &Sheet{styles: p.Styles, byRule: map[string]string{}, byKey: map[Key]string{}, counters: map[string]string{}, signs: map[string]string{}}
+	return &Sheet{styles: sharpened(p.Styles), byRule: map[string]string{}, byKey: map[Key]string{}, counters: map[string]string{}, signs: map[string]string{}}
 }
 
 // Known reports whether a computed style of a page has a full look.
@@ -72,6 +72,7 @@ type Key struct {
 	Empty         bool       // likewise, with nothing in it
 	Whole         bool       // words stand on its ground, which stays whole though a file is its mask
 	Canvas        bool       // its ground is that of the whole window, which the document has
+	Veiled        bool       // prose is in it that its opacity makes too faint to be read, which is not said
 	Filter        string     // declarations of its filter and its outline
 	Strut         string     // the font size that no line is lower than, where that of the element has no word
 	Room          string     // declarations that keep the room of an element that its words do not fill
