@@ -7,6 +7,7 @@ import (
 	"galley/features"
 	"galley/features/block"
 	"galley/page"
+	"galley/page/control"
 )
 
 // plainText is the posterior that the text of a plain document has, at least.
@@ -77,5 +78,5 @@ func isField(n page.Node) bool {
 	case "textarea", "select", "button":
 		return !n.Hidden
 	}
-	return false
+	return !n.Hidden && n.Kind == page.Element && control.IsLibraryField(n.Tag)
 }

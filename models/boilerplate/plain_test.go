@@ -26,6 +26,8 @@ func TestIsPlain(t *testing.T) {
 		{"a field", text + "<input>", false},
 		{"a hidden field", text + "<input type=hidden>", true},
 		{"a button", text + "<p>Yes<button></button>", false},
+		{"a button of a library of elements", text + "<p>Yes<my-outlined-button></my-outlined-button>", false},
+		{"a formula of elements of its own", text + "<p>It is <my-formula>a + b</my-formula>.", true},
 		{"no text", "<img src=a.jpg>", false},
 	} {
 		x, _ := bodytest.EvenScores(t, tt.source, 0.1)

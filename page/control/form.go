@@ -1,6 +1,7 @@
 package control
 
 import (
+	"slices"
 	"strings"
 
 	"galley/page"
@@ -41,6 +42,37 @@ func HasNothingToFillIn(p *page.Page, n page.NodeID) bool {
 		}
 	}
 	return true
+}
+
+// IsLongField reports whether element n is a field for more than a line that a reader writes in: a text area,
+// what its text is written into itself, or an element of a library that is one by its name.
+func IsLongField(p *page.Page, n page.NodeID) bool {
+	node := &p.Nodes[n]
+	if node.Kind != page.Element || node.Hidden {
+		return false
+	}
+	if _, fixed := node.LookupAttr("readonly"); fixed {
+		return false
+	}
+	_, own, library := strings.Cut(node.Tag, "-")
+	switch {
+	case node.Tag == "textarea":
+		return true
+	case library && (strings.HasSuffix(own, "textarea") || strings.HasSuffix(own, "text-area")):
+		return true
+	case library && node.Attr("type") == "textarea":
+		return true
+	}
+	return node.Attr("role") == "textbox" && node.Attr("contenteditable") == "true"
+}
+
+// fieldNames are the last words by which libraries of elements name what a reader fills in or presses.
+var fieldNames = []string{"button", "input", "textarea", "text-area", "text-field", "select", "checkbox", "switch"}
+
+// IsLibraryField reports whether a tag is that of an element of a library that a reader fills in or presses.
+func IsLibraryField(tag string) bool {
+	_, own, library := strings.Cut(tag, "-")
+	return library && slices.ContainsFunc(fieldNames, func(name string) bool { return strings.HasSuffix(own, name) })
 }
 
 // AnswerForm is the form of element n, a field for more than a line that a reader writes in: below a

@@ -47,6 +47,26 @@ func TestHasNothingToFillIn(t *testing.T) {
 	}
 }
 
+// TestIsLongField: which elements a reader writes more than a line in.
+func TestIsLongField(t *testing.T) {
+	for source, want := range map[string]bool{
+		`<textarea></textarea>`:                               true,
+		`<textarea readonly>Code</textarea>`:                  false,
+		`<input>`:                                             false,
+		`<my-textarea></my-textarea>`:                         true,
+		`<my-text-area></my-text-area>`:                       true,
+		`<my-text-field type=textarea></my-text-field>`:       true,
+		`<my-text-field></my-text-field>`:                     false,
+		`<div role=textbox contenteditable=true></div>`:       true,
+		`<article contenteditable=true><p>Text</p></article>`: false,
+	} {
+		p := pagetest.Parse(t, source)
+		if got := IsLongField(p, p.First(p.Body(), strings.FieldsFunc(source, func(r rune) bool { return strings.ContainsRune("< >", r) })[0])); got != want {
+			t.Errorf("%s: %v", source, got)
+		}
+	}
+}
+
 func TestAnswerForm(t *testing.T) {
 	prose := strings.Repeat("<p>One two three.</p>", 20)
 	for _, tt := range []struct {
