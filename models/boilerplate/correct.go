@@ -18,7 +18,7 @@ import (
 // with a mean posterior of less than sureThread, and other stories behind the text, are none
 // of it, and entries of a live blog and what is told below numbered pictures are.
 func Correct(x *features.Index, scores *features.BlockScores, sureThread float64) *features.BlockScores {
-	return entries.WithGlossary(x, entries.WithChoices(x, entries.WithSlides(x, entries.WithUpdates(x, teasers.WithoutNextStories(x, comments.WithoutAnswers(x, comments.WithoutThreads(x, scores, sureThread)))))))
+	return entries.WithGlossary(x, entries.WithChoices(x, entries.WithSlides(x, entries.WithUpdates(x, teasers.WithoutNextStories(x, comments.WithoutAnswers(x, comments.WithoutRemarks(x, comments.WithoutThreads(x, scores, sureThread))))))))
 }
 
 // CorrectProduct is Correct of the page of a product: what those say who bought it is none of it, as
