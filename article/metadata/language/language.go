@@ -1,6 +1,7 @@
 package language
 
 import (
+	"cmp"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -79,7 +80,8 @@ var alike = map[string]string{
 // of longer ones it takes English for Yoruba and Turkish for Norwegian.
 const detected = 1000
 
-// textLanguage is the language of most pieces of a text, "" where that is not sure.
+// textLanguage is the language of most pieces of a text, "" where that is not sure. Of languages that are
+// alike the pieces count together, as the detector takes some for the one and some for the other.
 func textLanguage(text string) string {
 	var pieces []string
 	for piece, rest := cutPiece(text); piece != ""; piece, rest = cutPiece(rest) {
@@ -87,11 +89,13 @@ func textLanguage(text string) string {
 			break // a rest that says little
 		}
 	}
-	votes := map[string]int{}
+	votes, together := map[string]int{}, map[string]int{} // of languages, and of those that are alike
 	for _, piece := range pieces {
 		tag := pieceLanguage(piece)
-		if votes[tag]++; 2*votes[tag] > len(pieces) {
-			return tag
+		group := cmp.Or(alike[tag], tag)
+		votes[tag]++
+		if together[group]++; 2*together[group] > len(pieces) {
+			return tellApart(text, votes, group)
 		}
 	}
 	return ""
