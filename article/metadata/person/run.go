@@ -13,6 +13,7 @@ type Run struct {
 	Words      []string
 	Introduced bool // a word for "by" stands before it
 	First      bool // nothing stands before it in its piece, or a sign by itself
+	Joined     bool // a comma, or a word for "and", is all between it and the run before
 	Alone      bool // its piece has no other words, but for days and two others
 	ofDay      bool // it is one word with a capital before a number, as the day of the week is before a date
 }
@@ -50,6 +51,7 @@ type runReader struct {
 	words  []string
 	runs   []Run
 	run    Run // that has no end yet
+	last   int // the last word of a run
 	others int // words in none of the runs
 }
 
@@ -76,8 +78,10 @@ func (r *runReader) add(i int, bare string) {
 	word, run := r.words[i], &r.run
 	if len(run.Words) == 0 {
 		run.First, run.Introduced = i == 0 || strings.Trim(r.words[i-1], nameSigns) == "", Introduces(r.words[:i])
+		run.Joined = len(r.runs) > 0 && r.isJoined(i)
 	}
 	run.Words = append(run.Words, bare)
+	r.last = i
 	run.ofDay = len(run.Words) == 1 && StartsCased(bare) && i+1 < len(r.words) && isNumbered(r.words[i+1])
 	switch by := IsByWord(strings.Join(run.Words, " ")); {
 	case by || strings.TrimRight(word, nameSigns) == word:
@@ -86,6 +90,17 @@ func (r *runReader) add(i int, bare string) {
 	default:
 		r.finish()
 	}
+}
+
+// isJoined reports whether a run that begins at word i goes on with a list of which the run before is a part.
+func (r *runReader) isJoined(i int) bool {
+	switch i - r.last {
+	case 1:
+		return strings.HasSuffix(r.words[r.last], ",")
+	case 2:
+		return IsConjunction(r.words[i-1])
+	}
+	return false
 }
 
 // forget ends a run that is none.

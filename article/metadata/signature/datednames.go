@@ -122,12 +122,15 @@ func (r *Reader) namesOfLine(l *dateline.Line, title string) (by, bare []string)
 			joint = false
 			continue
 		}
+		listed := false // whether the run before was taken as who wrote the text
 		for _, run := range person.Runs(piece) {
 			name, said := person.WithoutBy(run.Words)
+			goesOn := listed && run.Joined && person.HasSpace(name) && person.IsListed(name) && !person.IsTitled(name)
+			listed = false
 			switch said = said && run.First || run.Introduced || run.First && joint; {
 			case name == "" || strings.Contains(title, page.Letters(name)):
-			case said && (person.IsPersonal(name) || l.Dated && !person.HasSpace(name) && person.IsNameLike(name) && !person.IsByWord(piece)):
-				by = append(by, name)
+			case goesOn, said && (person.IsPersonal(name) || l.Dated && !person.HasSpace(name) && person.IsNameLike(name) && !person.IsByWord(piece)):
+				by, listed = append(by, name), true
 			case run.Alone && !isCounted(piece, name) && r.isBareName(name, l):
 				bare = append(bare, name)
 			}
