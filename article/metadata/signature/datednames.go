@@ -100,13 +100,21 @@ func (r *Reader) isSmallName(n page.NodeID, piece string) bool {
 // smallName is how many small words a name has at most.
 const smallName = 3
 
-// isCounted reports whether a number stands before words of a piece in a script without capitals: how many
-// minutes it takes to read, or how often it was read. In other scripts such words begin small.
+// isCounted reports whether a number stands before words of a piece: how many minutes it takes to read, or how
+// often it was read. Where such words begin with capitals, as nouns in German, it is a small number and all that
+// stands before them.
 func isCounted(piece, words string) bool {
 	before, _, found := strings.Cut(piece, words)
-	last, _ := utf8.DecodeLastRuneInString(strings.TrimSpace(before))
-	return found && unicode.IsDigit(last) && !person.StartsCased(words)
+	before = strings.TrimSpace(before)
+	last, _ := utf8.DecodeLastRuneInString(before)
+	if !found || !unicode.IsDigit(last) {
+		return false
+	}
+	return !person.StartsCased(words) || len(before) <= countDigits && strings.Trim(before, "0123456789") == ""
 }
+
+// countDigits is how many digits a number of minutes or of readers has at most. Years have more.
+const countDigits = 3
 
 // namesOfLine are the names of a line behind a word for "by", and the pieces of it that
 // are like the name of a person and of words that are names on this page.

@@ -24,6 +24,8 @@ func TestDatedNames(t *testing.T) {
 		{"two, joined by a word in a line", `<h1>T</h1><p>Posted by Ann Lee and Bo Lee on August 24, 2023</p>`, []string{"Ann Lee", "Bo Lee"}},
 		{"three in a line, German", `<h1>T</h1><p>Von Ann Lee, Bo Roe und Cy Dean am 24. August 2023</p>`, []string{"Ann Lee", "Bo Roe", "Cy Dean"}},
 		{"two with a comma, behind the date", `<h1>T</h1><p>Published on August 24, 2023 by Ann Lee, Bo Roe</p>`, []string{"Ann Lee", "Bo Roe"}},
+		{"minutes to read, German", `<h1>T</h1><p><time datetime=2023-04-28>2023-04-28</time> · Ann Lee · <span>2 Min. Lesezeit</span></p>`, []string{"Ann Lee"}},
+		{"behind a year", `<h1>T</h1><p>24 August 2023 Ann Lee</p>`, []string{"Ann Lee"}},
 		{"before a colon and the date, Japanese", `<h1>T</h1><p>投稿者 まちこ : 2005年11月27日 22:40</p>`, []string{"まちこ"}},
 		{"parted by wide blanks, Chinese", `<h1>T</h1><div>发布时间：2018-04-23 16:20　作者：林晓　来源：本馆　浏览次数：<span>362</span></div>`, []string{"林晓"}},
 		{"with an address, over the day", `<h1>T</h1><b>Ann Lee</b> <a href="mailto:x@y.example">ann.l at y.example</a><br><i>Wed Apr 19 21:07:44 CEST 2006</i>`, []string{"Ann Lee"}},
