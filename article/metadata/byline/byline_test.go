@@ -95,6 +95,8 @@ func TestSaid(t *testing.T) {
 		{"a label, and lines that are no items", title + body + `<h6>Written by</h6><p>Ann Lee</p><p>Bo Roe</p>`, "Ann Lee", "", ""},
 		{"a label, and items without capitals", title + body + `<h6>著者</h6><ul><li>山田太郎</li><li>李小龙</li></ul>`, "山田太郎", "", ""},
 		{"a label, and linked items without capitals", title + body + `<h6>著者</h6><ul><li><a href=/a>山田太郎</a></li><li><a href=/b>李小龙</a></li></ul>`, "山田太郎|李小龙", "", ""},
+		{"a label over facts about each", title + `<dl><dt>Authors</dt><dd><ul><li><dl><dt>Name</dt><dd>Ann Lee</dd><dt>Account</dt><dd>@ann</dd></dl></li><li><dl><dt>Name</dt><dd>Bo Roe</dd></dl></li></ul></dd></dl>` + body, "Ann Lee|Bo Roe", "", ""},
+		{"a label, and the next fact", title + `<dl><dt>Author</dt><dt>Pages</dt><dd>Ann Lee</dd></dl>` + body, "", "", ""},
 		{"an editor", title + body + `<p>Editor: <b>Bo Roe</b></p>`, "", "Bo Roe", ""},
 		{"a part of a line", title + `<p>5 March 2024 | By Ann Lee</p>` + body, "By Ann Lee", "", ""},
 		{"a block with blocks", title + `<div>By Ann Lee<p>x</p></div>` + body, "By Ann Lee", "", ""},

@@ -16,18 +16,48 @@ func (r *Reader) introduced(n page.NodeID) {
 	if !edits && !person.IsByWord(text) || !r.beginsBlock(n) {
 		return
 	}
-	for i := n + 1; i < min(page.NodeID(len(r.p.Nodes)), n+extent.Beside); i++ {
+	label := page.None // of the first fact about an author
+	for i := n + 1; i < min(page.NodeID(len(r.p.Nodes)), max(n, label)+extent.Beside); i++ {
 		if node := &r.p.Nodes[i]; node.ShowsLetters() {
+			if label == page.None && r.isFactLabel(n, i) {
+				label = i
+				continue
+			}
 			if name := page.Norm(node.Text); len(name) > 80 || !edits && person.AllPersonal(name) == "" || r.mentions.IsCardTitle(i, name) {
 				return
 			} else if edits {
 				r.Edited = append(r.Edited, name)
 			} else {
-				r.Said = append(append(r.Said, name), r.itemsBehind(i)...)
+				r.Said = append(append(append(r.Said, name), r.itemsBehind(i)...), r.factsBehind(i)...)
 			}
 			return
 		}
 	}
+}
+
+// isFactLabel reports whether text i is a term in what the term of text n means: "Name", in the facts about an
+// author of a list that "Authors" stands over.
+func (r *Reader) isFactLabel(n, i page.NodeID) bool {
+	term, label := r.article.BlockOf(n), r.article.BlockOf(i)
+	return r.p.Nodes[term].Tag == "dt" && r.p.Nodes[label].Tag == "dt" && r.p.Nodes[label].Parent != r.p.Nodes[term].Parent
+}
+
+// factsBehind are the names in the items behind that of a name, where each item is a list of facts: its first.
+func (r *Reader) factsBehind(n page.NodeID) (names []string) {
+	list := r.p.Nodes[r.article.BlockOf(n)].Parent // of facts
+	item := r.p.Nodes[list].Parent
+	if r.p.Nodes[list].Tag != "dl" || item == page.None || r.p.Nodes[item].Tag != "li" {
+		return nil
+	}
+	for other := range r.p.Children(r.p.Nodes[item].Parent) {
+		if other <= item || r.p.Nodes[other].Tag != "li" || len(names) == mostItems {
+			continue
+		}
+		if fact := r.p.First(other, "dd"); fact != page.None && person.AllPersonal(r.p.ShortText(fact)) != "" {
+			names = append(names, r.p.ShortText(fact))
+		}
+	}
+	return names
 }
 
 // itemsBehind are the names in the items behind that of a name: of a list of names, where each item
