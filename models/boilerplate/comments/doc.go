@@ -1,5 +1,5 @@
 // Package comments finds what readers say below a text: threads, which people have signed one after the
-// other, and answers behind a form to answer with.
+// other, answers behind a form to answer with, and remarks beside a field to write one in.
 //
 // It asks an index alone, without posteriors of the rules: [galley/models/boilerplate/view.View] knows by
 // it whether a page has a thread.
