@@ -15,8 +15,11 @@ func (b *builder) runKind() string {
 
 // isLineDescription reports whether all words of the run are in an element of a line that is called the description of
 // a picture and stands right behind one: in markup that puts pictures and their descriptions into one text, with no
-// block around both.
+// block around both. A run of a formula alone has no words.
 func (b *builder) isLineDescription() bool {
+	if b.first == page.None {
+		return false
+	}
 	up := page.None
 	for n, level := b.Page.Nodes[b.first].Parent, 0; n > 0 && level < boxLevels && !b.Page.IsBlock(n); n, level = b.Page.Nodes[n].Parent, level+1 {
 		if token.In(&b.Page.Nodes[n], boxedTokens) {
