@@ -80,6 +80,7 @@ func (p *Page) linkNodes(maxDepth int) error {
 	}
 	p.hideHeadingLinks()
 	p.hidePictureLabels()
+	p.hideClones()
 	p.pairFormulas()
 	return nil
 }
