@@ -114,6 +114,7 @@ func (d *Document) load() error {
 		{"take the snapshot", nil, d.shot},
 		{"wait until it rests", &d.timing.Settle, d.stable},
 		{"show what waits for a reader", &d.timing.Settle, d.reveal},
+		{"put back what scripts took out", &d.timing.Settle, d.restore},
 		{"look at its bytes", nil, d.checkBytes},
 		{"take what is drawn on canvases", nil, d.canvases},
 		{"measure its fonts", nil, d.measureStyled},
