@@ -26,7 +26,7 @@ const (
 // scripts without blanks and in formulas nothing is.
 func (p *Page) Apart(before, after NodeID) bool {
 	b, a := &p.Nodes[before], &p.Nodes[after]
-	if !p.Laid || b.Box.W <= 0 || a.Box.W <= 0 || !p.areWords(before, after) {
+	if !p.Laid || b.Box.W <= 0 || a.Box.W <= 0 || !p.areWords(before, after) || p.areLetters(before, after) {
 		return false
 	}
 	em, em2 := p.typeSize(before), p.typeSize(after)

@@ -56,7 +56,7 @@ func (p *Page) IsBlock(n NodeID) bool {
 	if node.End-n == 1 && p.IsOut(n) {
 		return false // a mark that is laid over the line: a star, the hand of a tooltip
 	}
-	return IsBlockTag(node.Tag) || !p.OnOnePoint(n) && !p.isInitial(n)
+	return IsBlockTag(node.Tag) || !p.OnOnePoint(n) && !p.isInitial(n) && !p.isLetterBeside(n)
 }
 
 // DeclaredDisplay is the display that the style attribute of an element gives it, in small letters; ""
