@@ -28,6 +28,8 @@ func TestDetails(t *testing.T) {
 func TestPanels(t *testing.T) {
 	const words = "<p>It has to be sown in spring, and it needs water every second day until the leaves are there.</p>"
 	const button = `<button aria-expanded=false aria-controls=p>When?</button>`
+	const noted = `<p>Carrots are old, and were white before the Dutch made them what they are now.<span><button><svg><title>See the note</title></svg></button></span><sup class=print id=r><a href="#p">1</a></sup></p>
+		<div class=print><ol class=print><li class=print id=p>` + words + `<a href="#r">back</a></li></ol></div>`
 	for _, tt := range []struct {
 		name, html string
 		open       bool
@@ -69,6 +71,8 @@ func TestPanels(t *testing.T) {
 		{"slide that leads to another page", `<style>.all > * { display: none } .all > :first-child { display: block }</style><div class=all><div class=s><img src=/a.jpg><a href=/1>` + words + `</a></div><div class=s id=p><img src=/b.jpg><a href=/2>` + words + `</a></div><div class=s><img src=/c.jpg><a href=/3>` + words + `</a></div></div>`, false},
 		{"more panels than buttons", `<style>.all > * { display: none } .all > :first-child { display: block }</style><div><button>Where?</button><button>When?</button></div><div class=all><div>In the garden.</div><div id=p>` + words + `</div><div>x</div></div>`, false},
 		{"note that pops up", `<p>Carrots are old, and were white before the Dutch made them what they are now.<button popovertarget=p>1</button></p><div popover id=p>` + words + `</div>`, true},
+		{"note behind a button", `<style>.print { display: none }</style>` + noted, true},
+		{"note behind no button", `<style>.print { display: none }</style>` + strings.Replace(noted, "<button>", "<i>", 1), false},
 		{"menu that pops up", `<p><button popovertarget=p>All of the vegetables</button></p><div popover id=p>` + words + `</div>`, false},
 		{"note of links", `<p>Carrots are old, and were white before the Dutch made them what they are now.<button popovertarget=p>1</button></p><div popover id=p><a href=/a>All of the other vegetables</a></div>`, false},
 		{"fields that pop up", `<p>Carrots are old, and were white before the Dutch made them what they are now.<button popovertarget=p>1</button></p><div popover id=p>` + words + `<input></div>`, false},
