@@ -2,7 +2,7 @@
 // says that it is the first time, sign is the event that scripts wait for which are put off until
 // a reader does anything, if any, and unstyled says that the page has none of its style sheets.
 (first, sign, unstyled) => {
-  const {prose, hidden, unveil, disclose, tabsets, popnotes} = galley;
+  const {prose, hidden, unveil, disclose, tabsets, slides, popnotes} = galley;
   let moved = false;
   // Parts of a page that React streamed, where no script of the page moved them to
   // their place and showed them.
@@ -15,7 +15,7 @@
   if (!first) return moved;
   const asking = prose();
   const open = () => disclose(asking, () => tabsets(asking), unstyled);
-  if (popnotes(asking) + open() > 0) moved = true;
+  if (popnotes(asking) + slides(asking) + open() > 0) moved = true;
   const unseen = hidden(asking);
   if (unveil(asking, unseen) > 0) {
     open();
