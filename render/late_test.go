@@ -108,6 +108,15 @@ var late = []struct {
 			}
 		}
 	}},
+	{name: "small copy of a picture, and one to choose from sources", html: `<img width=400 height=200 src="/i.svg?small" data-src=/i.svg><img width=400 height=200 src="/i.svg?small" data-srcset="/i.svg 800w">
+		<picture><source data-srcset=/i.svg><img src="data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7" data-src="/i.svg?other"></picture>
+		<img width=400 height=200 src="/i.svg"><img width=100 height=100 src="/i.svg" data-src="/i.svg?large"><script src=http://host.invalid/lazy.js></script>`, check: func(t *testing.T, p *page.Page) {
+		for i := range p.Nodes {
+			if n := &p.Nodes[i]; n.Tag == "img" && !strings.HasSuffix(n.Src, "/i.svg") {
+				t.Errorf("a picture with %v has the address %q", n.Attrs, n.Src)
+			}
+		}
+	}},
 	{name: "picture whose script is not there, nor the picture", html: `<img alt="a picture of much" src="data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7" data-src=http://host.invalid/i.svg>`, check: func(t *testing.T, p *page.Page) {
 		if got := box(t, p, "img"); got.W != 1 {
 			t.Errorf("box of the placeholder is %v", got)
