@@ -75,7 +75,10 @@ func (d *Document) retake(ctx context.Context, failed error) error {
 		}
 	}
 	d.styled = true
-	return d.snapshot(ctx)
+	if err := d.snapshot(ctx); err != nil {
+		return err
+	}
+	return d.restore(ctx) // a script may have taken something out only now
 }
 
 // Files are those of the given addresses that the document has loaded, by address
