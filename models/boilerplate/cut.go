@@ -61,6 +61,9 @@ func (t *Trimmer) cuts(n page.NodeID, post []float64, keep float64) []page.NodeI
 		case from == to, kept[from] != kept[to]: // pictures, rules, and texts of a block before
 			continue
 		}
+		if isPlayer(t.Page, i) {
+			continue // its labels go, and what it plays stays
+		}
 		if beside := kept[min(to+1, len(post))]-kept[max(from-1, 0)] > 0; beside && figures.IsCaptioned(t.View, i) && !t.isLearned(from, to) {
 			continue
 		}
@@ -71,6 +74,36 @@ func (t *Trimmer) cuts(n page.NodeID, post []float64, keep float64) []page.NodeI
 		i = node.End - 1
 	}
 	return list
+}
+
+// Bounds of a player: nodes, and words of its labels.
+const (
+	playerNodes = 400
+	playerWords = 60
+)
+
+// isPlayer reports whether a subtree is a film or a sound with buttons that a script made for it: few words, no
+// heading, and no link that leads to something else.
+func isPlayer(p *page.Page, n page.NodeID) bool {
+	end := p.Nodes[n].End
+	if end-n > playerNodes {
+		return false
+	}
+	var plays, button bool
+	words := 0
+	for i := n + 1; i < end; i++ {
+		switch node := &p.Nodes[i]; {
+		case node.Tag == "a" && node.Attr("href") != "" || page.IsHeading(node.Tag):
+			return false
+		case node.Tag == "video" || node.Tag == "audio":
+			plays = plays || !node.Hidden
+		case node.Tag == "button" || node.Attr("role") == "button":
+			button = true
+		case node.ShowsText():
+			words += page.CountWords(node.Text)
+		}
+	}
+	return plays && button && words <= playerWords
 }
 
 // isLearned reports whether the labels of the site cut all of the blocks from, …, to-1.

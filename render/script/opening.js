@@ -13,6 +13,14 @@
     }
   }
   if (!first) return moved;
+  // A sound that a script plays with buttons of its own is not shown itself.
+  for (const sound of document.querySelectorAll('audio:not([controls])')) {
+    let box = sound.parentElement;
+    for (let n = 0; n < 2 && box && !(box instanceof HTMLFormElement) && !box.querySelector('button'); n++) box = box.parentElement;
+    if (!box || box instanceof HTMLFormElement || !(sound.currentSrc || sound.querySelector('source[src]')) || box.localName === 'body' || !box.querySelector('button') || box.offsetHeight <= 1) continue;
+    sound.controls = true;
+    moved = true;
+  }
   const asking = prose();
   const open = () => disclose(asking, () => tabsets(asking), unstyled);
   if (popnotes(asking) + slides(asking) + open() > 0) moved = true;
