@@ -14,7 +14,8 @@ const (
 
 // hideClones hides the copies of slides that a script puts before the first and behind the last, so that a row of
 // slides goes round: pictures and texts of it stand once. Copies have the pictures and words of other slides in the
-// row, and a class that none of these has.
+// row, and a class that none of these has. Slides with a <figcaption> are left as they are: figures beside each other are
+// judged by each other, and those that were alone would be cut.
 func (p *Page) hideClones() {
 	before := map[string]NodeID{} // the picture of an address that came last
 	asked := map[NodeID]bool{}
@@ -53,7 +54,7 @@ func (p *Page) hideClonesIn(row NodeID) {
 	var slides []NodeID
 	for n := row + 1; n < p.Nodes[row].End; n = p.Nodes[n].End {
 		if node := &p.Nodes[n]; node.Kind == Element && !IsUnread(node.Tag) {
-			if slides = append(slides, n); len(slides) > clonesMost || node.End-n > cloneNodes {
+			if slides = append(slides, n); len(slides) > clonesMost || node.End-n > cloneNodes || p.First(n, "figcaption") != None {
 				return
 			}
 		}
