@@ -15,7 +15,11 @@ import (
 // restore puts back what scripts took out of the document that was served, for a reader to ask for it, where the page
 // looks like that, and takes the page once more: rows of tables, and the ends of texts.
 func (d *Document) restore(ctx context.Context) error {
-	if d.src.MHTML != nil || !isShortened(d.page) {
+	if d.src.MHTML != nil {
+		return nil
+	}
+	rows, ends := shortened(d.page)
+	if !rows && len(ends) == 0 {
 		return nil
 	}
 	id := d.tab.Load.Request()
@@ -25,6 +29,9 @@ func (d *Document) restore(ctx context.Context) error {
 	res, err := chromedp.Call(ctx, cdpnetwork.GetResponseBody, cdpnetwork.GetResponseBodyParams{RequestID: id})
 	if err != nil || res.Base64encoded {
 		return ctx.Err() // Chrome does not have it any more
+	}
+	if !rows && wereServed(string(res.Body), ends) {
+		return nil
 	}
 	answer, end := context.WithTimeout(ctx, tab.AnswerLimit)
 	defer end()
@@ -40,12 +47,17 @@ func (d *Document) restore(ctx context.Context) error {
 // besideTags are links and what stands beside an article.
 var besideTags = []string{"a", "nav", "header", "footer", "aside"}
 
-// leastShortened is how many bytes a text has at least that ends with an ellipsis.
-const leastShortened = 20
+// Bounds of texts that end with an ellipsis: bytes of one at least, how many are looked at, and how many bytes before
+// the ellipsis it is known by.
+const (
+	leastShortened = 20
+	mostShortened  = 200
+	shortenedEnd   = 16
+)
 
-// isShortened reports whether a page looks as if a script had taken out what a reader is to ask for: a table and
-// something to choose its second page by, or running text that ends with an ellipsis. Linear in the page.
-func isShortened(p *page.Page) bool {
+// shortened finds what looks as if a script had taken out what a reader is to ask for. rows says that there is a table
+// and something to choose its second page by; ends are the ends of running texts before an ellipsis. Linear in the page.
+func shortened(p *page.Page) (rows bool, ends []string) {
 	var table, second bool
 	beside := page.NodeID(0) // where links, and what stands beside an article, end
 	for id := range page.NodeID(len(p.Nodes)) {
@@ -60,15 +72,27 @@ func isShortened(p *page.Page) bool {
 		default:
 			text := strings.TrimSpace(n.Text)
 			second = second || text == "2" && isChoice(p, n.Parent)
-			if id >= beside && len(text) >= leastShortened && (strings.HasSuffix(text, "…") || strings.HasSuffix(text, "...")) {
-				return true
+			before, is := strings.CutSuffix(text, "…")
+			if !is {
+				before, is = strings.CutSuffix(text, "...")
+			}
+			if is && id >= beside && len(text) >= leastShortened && len(ends) < mostShortened {
+				ends = append(ends, before[max(0, len(before)-shortenedEnd):])
 			}
 		}
-		if table && second {
-			return true
+	}
+	return table && second, ends
+}
+
+// wereServed reports whether the HTML of a page has an ellipsis behind each of some ends of texts: then no script
+// has cut them off.
+func wereServed(html string, ends []string) bool {
+	for _, end := range ends {
+		if !slices.ContainsFunc([]string{"…", "...", "&hellip;", "&#8230;", "&#x2026;"}, func(ellipsis string) bool { return strings.Contains(html, end+ellipsis) }) {
+			return false
 		}
 	}
-	return false
+	return true
 }
 
 // isChoice reports whether an element is, or stands in, something to click on.
