@@ -76,11 +76,11 @@ func (s *blockIndex) findFixed() []bool {
 
 // holdsMost reports whether most of the prose of the page is in an element.
 func (s *blockIndex) holdsMost(n page.NodeID) bool {
-	if in := s.SubtreeSums(n); s.All.Prose > 0 {
+	in := s.SubtreeSums(n)
+	if s.All.Prose > 0 {
 		return in.Prose > mostFixed*s.All.Prose
-	} else {
-		return in.Words > mostFixed*s.All.Words
 	}
+	return in.Words > mostFixed*s.All.Words
 }
 
 // proseMedian is the median over the words of the page's prose, or over all words where

@@ -16,9 +16,16 @@ import (
 
 // Correct are scores of blocks with what the structure of the page says of them: threads
 // with a mean posterior of less than sureThread, and other stories behind the text, are none
-// of it, and entries of a live blog and what is told below numbered pictures are.
+// of it, nor are remarks beside a field, and entries of a live blog and what is told below numbered pictures are.
 func Correct(x *features.Index, scores *features.BlockScores, sureThread float64) *features.BlockScores {
-	return entries.WithGlossary(x, entries.WithChoices(x, entries.WithSlides(x, entries.WithUpdates(x, teasers.WithoutNextStories(x, comments.WithoutAnswers(x, comments.WithoutRemarks(x, comments.WithoutThreads(x, scores, sureThread))))))))
+	scores = comments.WithoutThreads(x, scores, sureThread)
+	for _, rule := range [...]func(*features.Index, *features.BlockScores) *features.BlockScores{
+		comments.WithoutRemarks, comments.WithoutAnswers, teasers.WithoutNextStories,
+		entries.WithUpdates, entries.WithSlides, entries.WithChoices, entries.WithGlossary,
+	} {
+		scores = rule(x, scores)
+	}
+	return scores
 }
 
 // CorrectProduct is Correct of the page of a product: what those say who bought it is none of it, as

@@ -6,7 +6,6 @@ import (
 	"mime"
 	"mime/multipart"
 	"net/mail"
-	"net/url"
 	"strings"
 )
 
@@ -35,9 +34,7 @@ func ReadOrigins(data []byte) *Origins {
 	if err != nil {
 		return a
 	}
-	if u, err := url.Parse(m.Header.Get("Snapshot-Content-Location")); err == nil && (u.Scheme == "http" || u.Scheme == "https") {
-		a.url = u.String()
-	}
+	a.url = webAddress(m.Header.Get("Snapshot-Content-Location"))
 	_, params, err := mime.ParseMediaType(m.Header.Get("Content-Type"))
 	if err != nil {
 		return a
