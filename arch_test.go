@@ -16,7 +16,7 @@ import (
 // layers lists the packages from the bottom up. A package may import only packages
 // of lower layers; docs/architecture.md draws the same picture.
 var layers = [][]string{
-	{"page/encoding", "render/chrome/chrometest", "render/response", "page/colour", "page/sniff", "page/cost", "page/shadow", "page/shapetest", "eval/remake"},
+	{"page/encoding", "render/chrome/chrometest", "render/response", "page/colour", "page/sniff", "page/mail", "page/cost", "page/shadow", "page/shapetest", "eval/remake"},
 	{"page", "date", "features/column", "features/number", "internal/svm", "internal/nn", "internal/anchored", "eval/plot", "models/chars", "models/kmeans", "models/levenshtein", "models/signal",
 		"batch/keyset", "batch/warc", "batch/queue", "batch/bucket", "network", "network/nametest",
 		"server/gate", "server/keys",
@@ -25,7 +25,7 @@ var layers = [][]string{
 	{"page/linkeddata", "page/contents", "page/control", "page/pager"},
 	{"render/snapshot", "render/chrome", "render/mhtml", "render/script", "render/loading", "features/text", "page/pagetest", "article/allowlist", "article/metadata/day", "models/cover", "models/pagekind",
 		"labeler/replay", "labeler/outline", "labeler/proposal", "labeler/guard"},
-	{"render/tab", "article/subtree", "article/token", "article/picture", "article/metadata/person", "article/metadata/language", "models/region", "features/metadata", "features/wang", "features/block"},
+	{"render/tab", "render/webarchive", "article/subtree", "article/token", "article/picture", "article/metadata/person", "article/metadata/language", "models/region", "features/metadata", "features/wang", "features/block"},
 	{"article/metadata/extent", "article/metadata/title", "article/lead", "article/plan", "features/sibling", "features/overlay"},
 	{"article/flow", "article/sheet", "article/metadata/dateline", "article/metadata/statements", "article/metadata/mention"},
 	{"article/metadata/byline", "article/metadata/signature", "article/metadata/published"},
@@ -81,9 +81,10 @@ var commands = []string{"cmd/", "scripts/"}
 // that holds how something is done: one place to look when it changes. scripts/cost
 // measures galley beside a bare chromedp.
 var importers = map[string][]string{
-	"galley/internal/nn":           {"models", "models/stage", "models/network", "train/networks"},
-	"galley/internal/svm":          {"models", "models/stage", "models/machine", "models/method", "models/clg", "train", "eval/study", "cmd/galley", "cmd/galley/exit", "cmd/galley/eval", "cmd/galley/train", "cmd/galley/label"},
-	"github.com/chromedp/chromedp": {"render", "render/chrome", "render/tab", "scripts/cost"},
+	"github.com/emersion/go-message": {"page/mail"},
+	"galley/internal/nn":             {"models", "models/stage", "models/network", "train/networks"},
+	"galley/internal/svm":            {"models", "models/stage", "models/machine", "models/method", "models/clg", "train", "eval/study", "cmd/galley", "cmd/galley/exit", "cmd/galley/eval", "cmd/galley/train", "cmd/galley/label"},
+	"github.com/chromedp/chromedp":   {"render", "render/chrome", "render/tab", "scripts/cost"},
 	"github.com/spf13/cobra": {"cmd/galley", "cmd/galley/command", "cmd/galley/config", "cmd/galley/version", "cmd/galley/batch", "cmd/galley/eval",
 		"cmd/galley/train", "cmd/galley/label", "cmd/galley/serve", "cmd/galley/extract"},
 	"github.com/schollz/progressbar/v3":            {"cmd/galley/terminal"},

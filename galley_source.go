@@ -10,8 +10,10 @@ import (
 	"strings"
 
 	"galley/page"
+	"galley/page/mail"
 	"galley/page/sniff"
 	"galley/render"
+	"galley/render/webarchive"
 )
 
 // Source is what an article is extracted from: make one with URL, File, Named, HTML or
@@ -20,13 +22,15 @@ type Source struct {
 	file    string // to read; empty: source is all there is
 	source  render.Source
 	address string // for what is read from the file
+	err     error  // why data in memory are no page
 }
 
 // URL is a page on the web, by its http or https address.
 func URL(address string) Source { return Source{source: render.Source{URL: address}} }
 
-// File is an HTML file, an MHTML archive or plain text, told apart by what is in them; one whose
-// name ends in .gz is unpacked, and one of .txt is text whatever signs it has. It is read when the page is extracted.
+// File is an HTML file, an MHTML archive, a web archive of Safari, a letter (.eml) or plain text, told apart by what is in
+// them; one whose name ends in .gz is unpacked, and one of .txt is text whatever signs it has. It is read when the page is
+// extracted.
 func File(name string) Source { return Source{file: name} }
 
 // Named is a URL where the name begins with a scheme such as https:, else a File.
@@ -52,17 +56,35 @@ func Loaded(source render.Source) Source { return Source{source: source} }
 // MHTML is an archive of a page in memory. A browser shows it offline; without one its HTML is parsed.
 func MHTML(data []byte) Source { return Source{source: render.Source{MHTML: data}} }
 
-// Data is HTML, MHTML or plain text in memory, whichever it is. HTML that a program saved is from the address that it says
-// ([page.SavedFrom]), unless At says another.
+// Data is HTML, MHTML, a web archive of Safari, a letter or plain text in memory, whichever it is. HTML that a program saved
+// is from the address that it says ([page.SavedFrom]), unless At says another.
 func Data(data []byte) Source {
-	if isMHTML(data) {
+	switch {
+	case mail.Is(data):
+		return letter(data)
+	case isMHTML(data):
 		return MHTML(data)
+	case webarchive.Is(data):
+		archive, err := webarchive.MHTML(data, page.DefaultLimits.Bytes)
+		return Source{source: render.Source{MHTML: archive}, err: err}
 	}
 	src := HTML(data, page.SavedFrom(data))
 	src.source.Found = src.source.URL != ""
 	if sniff.IsPlain(data) {
 		src.source.ContentType = plainText
 	}
+	return src
+}
+
+// letter is the page that a letter is.
+func letter(data []byte) Source {
+	l, err := mail.Read(data, page.DefaultLimits.Bytes)
+	if err != nil {
+		return Source{err: err}
+	}
+	src := HTML(l.HTML, l.URL)
+	src.source.Found = l.URL != ""
+	src.source.ContentType = "text/html; charset=utf-8"
 	return src
 }
 
@@ -91,15 +113,19 @@ func (s Source) At(address string) Source {
 // Open reads what there is to read, for package render. A file that cannot be read, or
 // is larger than page.DefaultLimits allows, is an error.
 func (s Source) Open() (render.Source, error) {
-	if s.file == "" {
-		return s.source, nil
+	if s.file == "" || s.err != nil {
+		return s.source, s.err
 	}
 	data, err := readFile(s.file)
 	if err != nil {
 		return render.Source{}, err
 	}
-	source := Data(data).At(s.address).source
-	if strings.HasSuffix(strings.TrimSuffix(strings.ToLower(s.file), ".gz"), ".txt") && source.HTML != nil && !sniff.SaysHTML(data) {
+	found := Data(data).At(s.address)
+	if found.err != nil {
+		return render.Source{}, found.err
+	}
+	source := found.source
+	if strings.HasSuffix(strings.TrimSuffix(strings.ToLower(s.file), ".gz"), ".txt") && source.HTML != nil && source.ContentType == "" && !sniff.SaysHTML(data) {
 		source.ContentType = plainText
 	}
 	if folder, err := filepath.Abs(filepath.Dir(s.file)); err == nil && source.HTML != nil {

@@ -8,7 +8,7 @@ import (
 
 // pageEndings are the ends of names of files that hold pages; none is a domain that
 // people would mean.
-var pageEndings = []string{".gz", ".html", ".htm", ".xhtml", ".mhtml", ".mht", ".txt", ".json", ".jsonl", ".pdf", ".xml", ".warc", ".wacz"}
+var pageEndings = []string{".gz", ".html", ".htm", ".xhtml", ".mhtml", ".mht", ".webarchive", ".eml", ".txt", ".json", ".jsonl", ".pdf", ".xml", ".warc", ".wacz"}
 
 // LooksLikeAddress says whether a name that is no file may be an address without its
 // scheme, such as example.org/story: it begins with what may be a host.

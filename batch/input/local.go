@@ -9,11 +9,13 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
+
+	"galley/page/sniff"
 )
 
-// Expand emits what one INPUT stands for: a folder for the pages in it (HTML and MHTML,
-// in the order of their names), a WARC or WACZ file for the pages in it, anything else
-// for itself. What cannot be read is an item with the error: it must not keep the inputs
+// Expand emits what one INPUT stands for: a folder for the pages in it (files that
+// [sniff.IsPageFile] knows, in the order of their names), a WARC or WACZ file for the
+// pages in it, anything else for itself. What cannot be read is an item with the error: it must not keep the inputs
 // behind it from being read.
 func Expand(ctx context.Context, name string, emit Emit) error {
 	if hasScheme(name) {
@@ -61,15 +63,6 @@ func isWARC(name string) bool {
 	return strings.HasSuffix(name, ".warc") || strings.HasSuffix(name, ".warc.gz") || strings.HasSuffix(name, ".warc.zst")
 }
 
-func isPageFile(name string) bool {
-	name = strings.TrimSuffix(strings.ToLower(name), ".gz")
-	switch filepath.Ext(name) {
-	case ".html", ".htm", ".xhtml", ".mhtml", ".mht":
-		return true
-	}
-	return false
-}
-
 func folder(ctx context.Context, dir string, emit Emit) error {
 	return filepath.WalkDir(dir, func(name string, d fs.DirEntry, err error) error {
 		if ctx.Err() != nil {
@@ -85,7 +78,7 @@ func folder(ctx context.Context, dir string, emit Emit) error {
 			return nil
 		case isWARC(name):
 			return orItem(name, archive(ctx, name, emit), emit)
-		case isPageFile(name):
+		case sniff.IsPageFile(name):
 			return emit(Named(name))
 		}
 		return nil

@@ -14,6 +14,7 @@ import (
 	"golang.org/x/text/unicode/norm"
 
 	"galley/batch/keyset"
+	"galley/page/sniff"
 )
 
 // Names is what the name of a file is made of.
@@ -83,11 +84,7 @@ func hash(k keyset.Key) string {
 func hostAndSlug(address string) (host, slug string) {
 	u, err := url.Parse(address)
 	if err != nil || u.Host == "" {
-		base := filepath.Base(address)
-		for _, ext := range []string{".gz", ".html", ".htm", ".xhtml", ".mhtml", ".mht"} {
-			base = strings.TrimSuffix(base, ext)
-		}
-		return "file", readable(base, maxSlug)
+		return "file", readable(sniff.WithoutEnding(filepath.Base(address)), maxSlug)
 	}
 	text := strings.Trim(u.Path, "/")
 	for _, ext := range []string{".html", ".htm", ".php", ".aspx"} {

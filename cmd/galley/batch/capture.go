@@ -32,8 +32,8 @@ type captureOptions struct {
 var captureHelp = cobra.Command{
 	Use:   "capture -d DIR [--labels FILE.jsonl] [INPUT...]",
 	Short: "Render pages into a dataset, with labels where there are any",
-	Long: `Render each INPUT (a URL, an HTML or MHTML file, or - for standard input) and keep
-it in the dataset: boxes and styles, an archive that replays offline, a screenshot.
+	Long: `Render each INPUT (a URL, a file as "galley extract" takes it, or - for standard input)
+and keep it in the dataset: boxes and styles, an archive that replays offline, a screenshot.
 Pages are kept by their addresses. An HTML file has one below --base-url, the one that
 it says it was saved from, or a made-up one with its path (http://file.invalid/…).
 

@@ -33,11 +33,11 @@ type options struct {
 var help = cobra.Command{
 	Use:   "extract [-w FILE.wrapper | --method NAME] INPUT...",
 	Short: "Cut articles out of pages",
-	Long: `Cut the article out of each INPUT: a URL, an HTML file, an MHTML archive or plain text
-(each also .gz), or - for standard input. The wrapper that ships finds it, unless you
-name another with -w or --method. It refuses pages that look like no article, with exit
-code 3; --force extracts from them all the same, and --kind says what kind of page it
-is.
+	Long: `Cut the article out of each INPUT: a URL, an HTML file, an archive (MHTML, or
+webarchive of Safari), a letter (.eml) or plain text (each also .gz), or - for standard
+input. The wrapper that ships finds it, unless you name another with -w or --method. It
+refuses pages that look like no article, with exit code 3; --force extracts from them
+all the same, and --kind says what kind of page it is.
 
 Formats, all of the same selection:
   html   one page in the article's own look, without scripts

@@ -9,10 +9,10 @@ import (
 
 	"galley"
 	"galley/cmd/galley/exit"
+	"galley/page/sniff"
 )
 
-// openInput is the source of an INPUT: a URL, a file (.html, .htm, .mhtml, each also
-// .gz), or "-" for standard input.
+// openInput is the source of an INPUT: a URL, a file, which may be packed (.gz), or "-" for standard input.
 func openInput(name, baseURL string, stdin io.Reader) (galley.Source, error) {
 	if scheme, _, ok := strings.Cut(name, "://"); ok && strings.EqualFold(scheme, "file") {
 		return galley.Source{}, exit.With(exit.Refused, exit.Usagef("give the path of the file", "%q is refused: only http and https addresses are loaded", name))
@@ -33,10 +33,7 @@ func fileName(in string) string {
 	if u, err := url.Parse(in); err == nil && u.Host != "" {
 		base = u.Host + strings.TrimSuffix(u.Path, "/")
 	} else {
-		base = filepath.Base(in)
-		for _, ext := range []string{".gz", ".html", ".htm", ".mhtml", ".mht"} {
-			base = strings.TrimSuffix(base, ext)
-		}
+		base = sniff.WithoutEnding(filepath.Base(in))
 	}
 	var b strings.Builder
 	for _, r := range strings.ToLower(base) {
