@@ -132,8 +132,12 @@ func (b *builder) openTag(n page.NodeID, tag string) string {
 		tag = "li"
 	}
 	end := b.Page.Nodes[n].End
+	text := b.top().prose
+	if tag == "pre" && text == nil {
+		text = b.proseOf(n)
+	}
 	switch {
-	case blockTags[tag] && b.top().depth < maxFlowBlocks && (item || b.belongs(tag)):
+	case blockTags[tag] && text == nil && b.top().depth < maxFlowBlocks && (item || b.belongs(tag)):
 		b.openBlock(n, tag)
 	case inlineTags[tag] && len(b.inline) < maxFlowInline:
 		if b.Page.IsBlock(n) {
@@ -147,7 +151,7 @@ func (b *builder) openTag(n page.NodeID, tag string) string {
 		b.endLine()
 		b.lookThrough(n)
 		top := *b.top()
-		b.open = append(b.open, openPiece{end: end, piece: top.piece, kind: b.kindAt(n, top.kind), depth: top.depth})
+		b.open = append(b.open, openPiece{end: end, piece: top.piece, kind: b.kindAt(n, top.kind), depth: top.depth, prose: text})
 	default:
 		b.lookThrough(n)
 	}

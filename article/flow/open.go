@@ -11,6 +11,7 @@ type openPiece struct {
 	kind  string // of blocks: what their words are
 	depth int    // of blocks: how many that mean something are open
 	edge  bool   // breaks the line where it ends
+	prose *prose // of blocks: preformatted text that is around
 
 	closing string // of inline elements: what Marks has behind them
 }

@@ -44,6 +44,10 @@ func (b *builder) addText(n page.NodeID, text string) {
 	}
 	b.box = b.box.Union(b.Page.Nodes[n].Box)
 	b.breakCode()
+	if p := b.top().prose; p != nil {
+		b.addProse(n, text, p)
+		return
+	}
 	if b.top().kind == "code" || !strings.Contains(text, "\n") || !b.keepsLines(n) {
 		b.addWords(n, text)
 		return
