@@ -133,7 +133,7 @@ func (b *builder) openTag(n page.NodeID, tag string) string {
 	}
 	end := b.Page.Nodes[n].End
 	text := b.top().prose
-	if tag == "pre" && text == nil {
+	if tag == "pre" && text == nil && b.top().kind != "code" { // one in another is part of that
 		text = b.proseOf(n)
 	}
 	switch {
