@@ -70,6 +70,7 @@ func (t *Trimmer) dropInserts(b *view.Body) {
 	if !t.Listing {
 		calls.DropOffers(b, parents, t.recipe)
 		calls.DropApart(b)
+		calls.DropConsents(b)
 		parts.DropPlayers(b)
 		teasers.Drop(b)
 		links.DropLists(b, parents)
