@@ -9,8 +9,9 @@ const unseenShare = 0.5
 // CutUnseen cuts out of a selection what only screen readers read out, such as the names of prices and
 // what buttons do: a style sheet makes it too small to be seen, but where there is none, or for a
 // program, it stands in the text. The title, a first heading and cells of tables stay: a cell says
-// so what its sign shows.
+// so what its sign shows. In an article lines go, too, that their class hides ([page.Page.IsHiddenLine]).
 func CutUnseen(p *page.Page, found *page.Selection) {
+	sure := found.Score.Article >= leastArticle
 	for _, root := range found.Roots {
 		var list []page.NodeID
 		words := 0
@@ -20,7 +21,7 @@ func CutUnseen(p *page.Page, found *page.Selection) {
 			case n.Hidden || n.Kind != page.Element:
 			case n.Tag == "td" || n.Tag == "th":
 				i = n.End - 1
-			case p.IsUnseen(i) && !holdsTitle(p, i, found.Title):
+			case (p.IsUnseen(i) || sure && p.IsHiddenLine(i)) && !holdsTitle(p, i, found.Title):
 				if count := page.CountWords(p.Text(i)); count > 0 {
 					list, words = append(list, i), words+count
 				}

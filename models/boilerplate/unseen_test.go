@@ -31,6 +31,24 @@ func TestCutUnseen(t *testing.T) {
 	}
 }
 
+// TestCutUnseenHiddenLine: short lines that their class hides are cut from an article, and stay on other pages.
+func TestCutUnseenHiddenLine(t *testing.T) {
+	source := `<p>One two three four five.</p><h3 class="headline hidden">New part</h3><p>Six.</p><div class="d-none d-md-block">Seven.</div>` +
+		`<div class="hidden"><p>Eight nine ten eleven twelve thirteen fourteen fifteen sixteen.</p></div>`
+	for _, tt := range []struct {
+		article float64
+		hidden  bool
+	}{{1, true}, {0.1, false}} {
+		got := textAfter(t, source, func(p *page.Page, found *page.Selection) {
+			found.Score.Article = tt.article
+			CutUnseen(p, found)
+		})
+		if strings.Contains(got, "New part") == tt.hidden || !strings.Contains(got, "Seven.") || !strings.Contains(got, "sixteen.") {
+			t.Errorf("article %v: %q", tt.article, got)
+		}
+	}
+}
+
 // TestCutUnseenBox: with a browser a box of a pixel tells, whatever its class.
 func TestCutUnseenBox(t *testing.T) {
 	p, err := parse.HTML(strings.NewReader(`<body><p>One two three.</p><p>Four five</p><p>six.</p>`), parse.Source{})
