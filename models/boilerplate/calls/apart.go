@@ -54,7 +54,7 @@ func DropApart(b *view.Body) {
 			continue
 		}
 		if !called {
-			if asked++; asked > mostAsked || isToldOf(b, i, i+1, name) {
+			if asked++; asked > mostAsked || isToldOf(b, map[int]bool{i: true}, name) {
 				continue
 			}
 		}
@@ -126,10 +126,10 @@ func hasProse(b *view.Body, from, to int) bool {
 	return false
 }
 
-// isToldOf reports whether a paragraph of the text outside of some blocks has a word.
-func isToldOf(b *view.Body, from, to int, word string) bool {
+// isToldOf reports whether a paragraph of the text, but for some blocks, has a word.
+func isToldOf(b *view.Body, but map[int]bool, word string) bool {
 	for i := b.From; i < b.To; i++ {
-		if (i < from || i >= to) && b.Kept(i) && b.IsProse(i) && strings.Contains(strings.ToLower(b.BlockText(i)), word) {
+		if !but[i] && b.Kept(i) && b.IsProse(i) && strings.Contains(strings.ToLower(b.BlockText(i)), word) {
 			return true
 		}
 	}

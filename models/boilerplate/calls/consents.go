@@ -32,23 +32,43 @@ var dataWords = strings.Split(`cookie|kakor|informasjonskapsl|eväste|küpsis|s�
 // DropConsents sets the posteriors of boxes among paragraphs to 0 that ask with a button whether something may be loaded or
 // sent, and tell what comes with it. What the text around tells of is part of it.
 func DropConsents(b *view.Body) {
+	boxes, words := consents(b)
+	if len(boxes) == 0 {
+		return
+	}
+	all, asks := map[page.NodeID]bool{}, map[int]bool{} // the boxes, and their blocks
+	for _, box := range boxes {
+		all[box] = true
+		for i, to := b.Span(box); i < to; i++ {
+			asks[i] = true
+		}
+	}
+	told := map[string]bool{}
+	for i, box := range boxes {
+		if _, known := told[words[i]]; !known {
+			told[words[i]] = isToldOf(b, asks, words[i])
+		}
+		if !told[words[i]] && isAmongProse(b, box, all) {
+			b.DropAll(b.Span(box))
+		}
+	}
+}
+
+// consents are the boxes that ask so, and the word of each that says what comes with it.
+func consents(b *view.Body) (boxes []page.NodeID, words []string) {
 	looked := 0
-	for n := b.Root + 1; n < b.Page.Nodes[b.Root].End; n++ {
+	for n := b.Root + 1; n < b.Page.Nodes[b.Root].End && looked < mostConsents; n++ {
 		if !isControl(b.View, n) {
 			continue
 		}
-		if looked++; looked > mostConsents {
-			return
+		looked++
+		if box, word := consentAround(b, n); box != page.None {
+			box = withoutMore(b, box)
+			boxes, words = append(boxes, box), append(words, word)
+			n = max(n, b.Page.Nodes[box].End-1)
 		}
-		box := consentAround(b, n)
-		if box == page.None {
-			continue
-		}
-		if box = withoutMore(b, box); isAmongProse(b, box, nil) {
-			b.DropAll(b.Span(box))
-		}
-		n = max(n, b.Page.Nodes[box].End-1)
 	}
+	return boxes, words
 }
 
 // isControl reports whether an element is what a reader agrees with: a button, or a box to tick. A link that leads away is none.
@@ -66,31 +86,29 @@ func isControl(v *view.View, n page.NodeID) bool {
 	return isButton(v, n) || !node.Hidden && node.Attr("role") == "button"
 }
 
-// consentAround is the smallest box around a button with a block that says what comes with it; None without.
-func consentAround(b *view.Body, button page.NodeID) page.NodeID {
+// consentAround is the smallest box around a button with a block that says what comes with it, and the word that says so;
+// None without.
+func consentAround(b *view.Body, button page.NodeID) (box page.NodeID, word string) {
 	up := b.Page.Nodes[button].Parent
 	for range consentAbove {
 		if up <= b.Root || apartTags[b.Page.Nodes[up].Tag] && b.Page.Nodes[up].Tag != "figure" {
-			return page.None
+			return page.None, ""
 		}
 		from, to := b.Span(up)
 		if to-from > consentBlocks || b.WordsOf(up) > consentWords {
-			return page.None
+			return page.None, ""
 		}
 		for i := max(from, b.From); i < min(to, b.To); i++ {
 			if b.BlockWords(i) < toldWords {
 				continue // the label of the button
 			}
 			if word := dataWordIn(b.BlockText(i)); word != "" {
-				if isToldOf(b, from, to, word) {
-					return page.None
-				}
-				return up
+				return up, word
 			}
 		}
 		up = b.Page.Nodes[up].Parent
 	}
-	return page.None
+	return page.None, ""
 }
 
 // dataWordIn is the first of dataWords that a text has; "" for none.

@@ -22,6 +22,7 @@ func TestDropConsents(t *testing.T) {
 		{"a box to tick, with a label", prose + `<section><p>An dieser Stelle steht ein externer Inhalt, der den Artikel ergänzt, und der sich mit einem Klick anzeigen lässt.</p><div><input type=checkbox><label>Externer Inhalt</label></div><p>Ich bin einverstanden, dass Daten an Drittplattformen übermittelt werden.</p></section>` + prose, true},
 		{"a link that leads nowhere", prose + "<div class=box>" + asks + `<a role=button href="#">Show it</a></div>` + prose, true},
 		{"in a figure", prose + "<figure><div>" + asks + "<button>Show it</button></div></figure>" + prose, true},
+		{"twice", prose + "<div class=box>" + asks + "<button>Show it</button></div>" + prose + "<div class=box>" + asks + "<button>Show it</button></div>" + prose, true},
 		{"of which the text tells", prose + told + "<div class=box>" + asks + "<button>Show it</button></div>" + prose, false},
 		{"a link that leads away", prose + "<div class=box>" + asks + `<a class=btn href="/rules">Read on</a></div>` + prose, false},
 		{"no button", prose + "<div class=box>" + asks + "</div>" + prose, false},
