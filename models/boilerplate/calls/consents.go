@@ -48,7 +48,7 @@ func DropConsents(b *view.Body) {
 		if _, known := told[words[i]]; !known {
 			told[words[i]] = isToldOf(b, asks, words[i])
 		}
-		if !told[words[i]] && isAmongProse(b, box, all) {
+		if !told[words[i]] && standsAmongProse(b, box, all) {
 			b.DropAll(b.Span(box))
 		}
 	}
@@ -120,6 +120,19 @@ func dataWordIn(text string) string {
 		}
 	}
 	return ""
+}
+
+// standsAmongProse reports whether a box, or one around it that has little more text, stands among paragraphs.
+func standsAmongProse(b *view.Body, box page.NodeID, all map[page.NodeID]bool) bool {
+	for range consentAbove {
+		if isAmongProse(b, box, all) {
+			return true
+		}
+		if box = b.Page.Nodes[box].Parent; box <= b.Root || b.WordsOf(box) > consentWords {
+			return false
+		}
+	}
+	return false
 }
 
 // withoutMore is the largest element around a box with no more text.

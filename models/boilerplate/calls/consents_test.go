@@ -21,6 +21,7 @@ func TestDropConsents(t *testing.T) {
 		{"a button", prose + "<div class=w><div class=box><h4>A film of the harbour</h4>" + asks + "<button>Show it</button></div></div>" + prose, true},
 		{"a box to tick, with a label", prose + `<section><p>An dieser Stelle steht ein externer Inhalt, der den Artikel ergänzt, und der sich mit einem Klick anzeigen lässt.</p><div><input type=checkbox><label>Externer Inhalt</label></div><p>Ich bin einverstanden, dass Daten an Drittplattformen übermittelt werden.</p></section>` + prose, true},
 		{"a link that leads nowhere", prose + "<div class=box>" + asks + `<a role=button href="#">Show it</a></div>` + prose, true},
+		{"below the name of what is shown", prose + "<div class=w><div><span>Berths in the harbour</span></div><div class=box>" + asks + "<button>Show it</button></div></div>" + prose, true},
 		{"in a figure", prose + "<figure><div>" + asks + "<button>Show it</button></div></figure>" + prose, true},
 		{"twice", prose + "<div class=box>" + asks + "<button>Show it</button></div>" + prose + "<div class=box>" + asks + "<button>Show it</button></div>" + prose, true},
 		{"of which the text tells", prose + told + "<div class=box>" + asks + "<button>Show it</button></div>" + prose, false},
