@@ -49,7 +49,7 @@ func (a *Article) hideUnseen() {
 }
 
 // hideNamedUnseen cuts out of leads and pictures of a page without boxes what only screen readers read out,
-// as was cut out of the text: what a picture is, or whose it is. Pictures come back that were cut whole.
+// as was cut out of the text: what a picture is, whose it is, or in which part of the page it stands. Pictures come back that were cut whole.
 func (a *Article) hideNamedUnseen() {
 	for i := range a.parts {
 		pt := &a.parts[i]
@@ -58,7 +58,7 @@ func (a *Article) hideNamedUnseen() {
 		}
 		var unseen []page.NodeID
 		for n := pt.Root + 1; n < a.page.Nodes[pt.Root].End; n++ {
-			if a.page.IsUnseen(n) && (pt.Lead || a.page.Inside(n, "figure")) {
+			if a.page.IsUnseen(n) && (pt.Lead || a.page.Inside(n, "figure") || a.isBesidePicture(n)) {
 				unseen = append(unseen, n)
 				n = a.page.Nodes[n].End - 1
 			}
@@ -67,4 +67,19 @@ func (a *Article) hideNamedUnseen() {
 			pt.Cut = a.page.Outermost(append(slices.Clone(pt.Cut), unseen...))
 		}
 	}
+}
+
+// isBesidePicture reports whether a figure stands beside an element, in a box that has nothing else to read.
+func (a *Article) isBesidePicture(n page.NodeID) bool {
+	figure := false
+	for c := range a.page.Children(a.page.Nodes[n].Parent) {
+		switch {
+		case c == n:
+		case a.page.First(c, "figure") != page.None:
+			figure = true
+		case !page.IsBlank(a.page.Text(c)):
+			return false
+		}
+	}
+	return figure
 }

@@ -114,7 +114,8 @@ func TestUnseenLeftOfThePage(t *testing.T) {
 func TestUnseenOfPictures(t *testing.T) {
 	p, sel := parsed(t, `<head><style>.x9{position:absolute;clip:rect(1px,1px,1px,1px);width:1px;height:1px}</style></head><body><div id=body>
 		<p>Some words of an article that everybody can see.</p>
-		<figure><img src=/i.jpg><p><span class=x9>Source of the picture, </span>Ann Lee</p><figcaption><span class=sr-only>Caption, </span>The port</figcaption></figure></div>`)
+		<figure><img src=/i.jpg><p><span class=x9>Source of the picture, </span>Ann Lee</p><figcaption><span class=sr-only>Caption, </span>The port</figcaption></figure>
+		<section><div class=sr-only>Part of the article</div><div><figure><img src=/j.jpg><figcaption>The pier</figcaption></figure></div></section></div>`)
 	a, err := New(p, sel)
 	if err != nil {
 		t.Fatal(err)
@@ -123,7 +124,7 @@ func TestUnseenOfPictures(t *testing.T) {
 	for _, b := range a.Blocks {
 		texts = append(texts, b.Text)
 	}
-	if want := []string{"Some words of an article that everybody can see.", "Ann Lee", "The port"}; !slices.Equal(texts, want) {
+	if want := []string{"Some words of an article that everybody can see.", "Ann Lee", "The port", "The pier"}; !slices.Equal(texts, want) {
 		t.Errorf("%q, want %q", texts, want)
 	}
 }

@@ -1,8 +1,12 @@
 package boilerplate
 
-import "galley/page"
+import (
+	"slices"
 
-// unseenShare is the share of the words of a root that may be unseen: what says so of nearly all of
+	"galley/page"
+)
+
+// unseenShare is the share of the words of all roots that may be unseen: what says so of nearly all of
 // the text is believed to be seen.
 const unseenShare = 0.5
 
@@ -12,10 +16,11 @@ const unseenShare = 0.5
 // so what its sign shows. In an article lines go, too, that their class hides ([page.Page.IsHiddenLine]).
 func CutUnseen(p *page.Page, found *page.Selection) {
 	sure := found.Score.Article >= leastArticle
+	var list []page.NodeID
+	unseen, words := 0, 0
 	for _, root := range found.Roots {
-		var list []page.NodeID
-		words := 0
-		for i := root + 1; i < p.Nodes[root].End; i++ {
+		words += page.CountWords(p.Text(root))
+		for i := root; i < p.Nodes[root].End; i++ {
 			n := &p.Nodes[i]
 			switch {
 			case n.Hidden || n.Kind != page.Element:
@@ -23,16 +28,17 @@ func CutUnseen(p *page.Page, found *page.Selection) {
 				i = n.End - 1
 			case (p.IsUnseen(i) || sure && p.IsHiddenLine(i)) && !holdsTitle(p, i, found.Title):
 				if count := page.CountWords(p.Text(i)); count > 0 {
-					list, words = append(list, i), words+count
+					list, unseen = append(list, i), unseen+count
 				}
 				i = n.End - 1
 			}
 		}
-		if len(list) > 0 && float64(words) <= unseenShare*float64(page.CountWords(p.Text(root))) {
-			found.Cut = append(found.Cut, list...)
-		}
 	}
-	found.Cut = p.Outermost(found.Cut)
+	if float64(unseen) > unseenShare*float64(words) {
+		return
+	}
+	found.Roots = slices.DeleteFunc(found.Roots, func(root page.NodeID) bool { return slices.Contains(list, root) })
+	found.Cut = p.Outermost(append(found.Cut, list...))
 }
 
 // holdsTitle reports whether an element is or holds the title of a selection or a first heading,
