@@ -98,7 +98,7 @@ func (s *List) readBlocks(parted page.NodeID) {
 		case node.Tag == "br":
 			breaks++
 		case s.Page.IsBlock(n) || n == body:
-			if !s.frames[i] || node.Tag == "td" {
+			if !s.frames[i] || node.Tag == "td" || node.Tag == "figure" {
 				at.elem = n
 			}
 			ends = append(ends, node.End)
@@ -113,11 +113,11 @@ func (s *List) readBlocks(parted page.NodeID) {
 }
 
 // kindsOf are the kinds of an element, without those that it is by its tag alone: a table that lays
-// out, a button that is a heading, a form around the whole page.
+// out, a figure of text, a button that is a heading, a form around the whole page.
 func (s *List) kindsOf(n page.NodeID) Enclosing {
 	kinds := EnclosingOf(&s.Page.Nodes[n])
 	if s.frames[n] {
-		kinds &^= InTable
+		kinds &^= InTable | InFigure
 	}
 	if kinds&InControl != 0 && control.IsHeadingButton(s.Page, n) {
 		kinds &^= InControl

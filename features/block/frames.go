@@ -3,7 +3,7 @@ package block
 import "galley/page"
 
 // frames says of every node whether it is a table that lays a part of the page out, or a row or a
-// cell of one. Pages were made of such tables once, and newsletters still are. They say no more
+// cell of one, or a figure that holds text only. Pages were made of such tables once, and newsletters still are. They say no more
 // than a div does: what is in a cell lies in what is around the table, and is no cell of data.
 func frames(p *page.Page) []bool {
 	list := make([]bool, len(p.Nodes))
@@ -24,6 +24,7 @@ func frames(p *page.Page) []bool {
 	for _, t := range open {
 		t.mark(p, list)
 	}
+	markTextFigures(p, list)
 	return list
 }
 
