@@ -100,6 +100,9 @@ func (s *Scores) byNetworks(n *network.Stages) {
 // see headings by their type, these are numbered. It reports whether it does.
 func (s *Scores) goOn(n *network.Stages, unlikely bool) bool {
 	blocks := parts.WithGoingOn(s.index, s.blocks, s.title.Choice.Node, unlikely || s.page.Laid)
+	if !unlikely && !s.page.Laid {
+		blocks = parts.WithModules(s.index, blocks, s.title.Choice.Node)
+	}
 	if blocks == s.blocks {
 		return false
 	}

@@ -33,7 +33,7 @@ func TestWithGoingOn(t *testing.T) {
 		{"one of many", begin + "<div>" + strings.Repeat(text, 4) + "</div>", append(sure, 0.15, 0, 0, 0), append(sure, 0.15, 0, 0, 0)},
 		{"beside a line of text", "<p>Short.</p>" + part, append([]float64{0.95}, unlikely...), append([]float64{0.95}, unlikely...)},
 		{"in a margin", begin + "<aside>" + part + "</aside>", slices.Concat(sure, unlikely), slices.Concat(sure, unlikely)},
-		{"captions", begin + "<figure>" + part + "</figure>", slices.Concat(sure, unlikely), slices.Concat(sure, unlikely)},
+		{"captions", begin + "<figure><img src=/f.jpg>" + part + "</figure>", slices.Concat(sure, unlikely), slices.Concat(sure, unlikely)},
 		{"links", begin + "<div>" + strings.Repeat("<p>"+bodytest.LongText+" <a href=/x>The harbour of the town is closed until the end of the week</a></p>", 3) + "</div>",
 			slices.Concat(sure, unlikely), slices.Concat(sure, unlikely)},
 		{"sections of a list", begin + sections, append(sure, 0, 0.2, 0, 0.05, 0, 0.01), append(sure, 0, goingOnRaised, 0, goingOnRaised, 0, goingOnRaised)},

@@ -1,0 +1,91 @@
+package parts
+
+import (
+	"hash/fnv"
+	"strings"
+	"unicode"
+
+	"galley/features"
+	"galley/page"
+)
+
+// boxKey is an element, and how the boxes are marked up that stand between it and a paragraph.
+type boxKey struct {
+	in     page.NodeID
+	markup uint64
+}
+
+// boxes compares the boxes around paragraphs.
+type boxes struct {
+	*features.Index
+	names map[string]int         // how many elements have a name of a class with a digit in it; nil at first
+	marks map[page.NodeID]uint64 // how an element is marked up
+	named map[page.NodeID]bool   // an element has names that are not its own
+}
+
+func newBoxes(x *features.Index) *boxes {
+	return &boxes{Index: x, marks: map[page.NodeID]uint64{}, named: map[page.NodeID]bool{}}
+}
+
+// around calls yield for the elements around a paragraph, from the inside, with the key of the boxes between, and the
+// outermost of these, until yield returns false. Boxes without any class may be of anything, and are left out.
+func (b *boxes) around(i int, yield func(key boxKey, box page.NodeID) bool) {
+	leaf := b.BlockElement(i)
+	mark, named := b.mark(leaf, true), false
+	box := b.Page.Nodes[leaf].Parent
+	for k := 0; k < moduleDepth && box > 0; k++ {
+		m := b.mark(box, false)
+		mark = mark*0x100000001b3 ^ m
+		named = named || b.named[box]
+		parent := b.Page.Nodes[box].Parent
+		if parent <= 0 || named && !yield(boxKey{parent, mark}, box) {
+			return
+		}
+		box = parent
+	}
+}
+
+// mark is a hash of the tag and the class of an element. Of a paragraph it does not matter whether it is a p or a div.
+func (b *boxes) mark(n page.NodeID, leaf bool) uint64 {
+	if m, ok := b.marks[n]; ok && !leaf {
+		return m
+	}
+	node := &b.Page.Nodes[n]
+	h := fnv.New64a()
+	if tag := node.Tag; !leaf || tag != "p" && tag != "div" {
+		h.Write([]byte(tag))
+	}
+	h.Write([]byte{0})
+	for _, name := range strings.Fields(node.Attr("class")) {
+		if b.isShared(name) {
+			h.Write([]byte(name))
+			h.Write([]byte{' '})
+			if !leaf {
+				b.named[n] = true
+			}
+		}
+	}
+	if !leaf {
+		b.marks[n] = h.Sum64()
+	}
+	return h.Sum64()
+}
+
+// isShared reports whether a name of a class is that of a kind of elements: it has no digits, or several have it. A
+// number or a hash that one element alone has is its own.
+func (b *boxes) isShared(name string) bool {
+	if !strings.ContainsFunc(name, unicode.IsDigit) {
+		return true
+	}
+	if b.names == nil {
+		b.names = map[string]int{}
+		for i := range b.Page.Nodes {
+			for _, name := range strings.Fields(b.Page.Nodes[i].Attr("class")) {
+				if strings.ContainsFunc(name, unicode.IsDigit) {
+					b.names[name]++
+				}
+			}
+		}
+	}
+	return b.names[name] > 1
+}
