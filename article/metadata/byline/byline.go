@@ -85,7 +85,7 @@ func (r *Reader) nameTexts(n page.NodeID) (texts []string, linked bool) {
 		if len(texts) > 0 && leadsNowhere(node.Attr("href")) {
 			continue // it is a control: to share or to follow
 		}
-		if len(texts) > 0 && person.IsOtherRole(r.wordsBetween(before, i)) || mention.IsTopicAddress(node.Attr("href")) || person.NamesOtherRole(r.p.ShortText(i)) {
+		if len(texts) > 0 && person.IsOtherRole(r.wordsBetween(before, i)) || mention.IsTopic(node) || person.NamesOtherRole(r.p.ShortText(i)) {
 			continue
 		}
 		if r.isLabelled(r.wordsBetween(n, i)) {

@@ -49,6 +49,7 @@ func TestSeen(t *testing.T) {
 		{"who did something else alone", title + `<p class=author>Reviewed by <a href=/b>Bo Roe</a></p>` + body, "Bo Roe"},
 		{"an account in a link that says so", title + `<p class=author><a rel=author href=/a>annlee</a> <i>Harbour Master</i></p>` + body, "annlee"},
 		{"an account in another link, and a role", title + `<p class=author><a href=/a>annlee</a> <i>Harbour Master</i></p>` + body, "annlee"},
+		{"a topic beside the name", title + `<div class=author><a href=/u/a>Ann Lee</a> <a class="head__topic" href=/harbours>Harbour Life</a></div>` + body, "Ann Lee"},
 		{"a link to a page of a name", title + `<div class=byline>By <a href=/ann-lee>Ann Lee</a> <a href=/bo-roe>Harbour Master</a></div>` + body, "Ann Lee, Harbour Master"},
 		{"the words of who did something else, in elements", title + `<p class=author><b>Ann Lee</b> <b>Reviewed by</b> <b>Bo Roe</b></p>` + body, "Ann Lee"},
 		{"one element of who did something else", title + `<p class=author><b>Ann Lee</b> <b>Photos by Bo Roe</b></p>` + body, "Ann Lee"},

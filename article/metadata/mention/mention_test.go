@@ -94,6 +94,8 @@ func TestLinks(t *testing.T) {
 		{"a section", `<a href=/x/section/harbours>Ann Lee</a>`, true, false},
 		{"a word like that of a topic", `<a href=/tagged/harbours>Ann Lee</a>`, false, false},
 		{"a topic that the link says", `<a rel=tag href=/harbours>Ann Lee</a>`, true, false},
+		{"a topic by the class of the link", `<a class="entry__topic" href=/harbours>Ann Lee</a>`, true, false},
+		{"a class of another word", `<a class="topical" href=/harbours>Ann Lee</a>`, false, false},
 		{"an element in the link to a topic", `<a href=/tag/x><b><mark>Ann Lee</mark></b></a>`, true, false},
 		{"a block in the link to a topic", `<a href=/tag/x><div><mark>Ann Lee</mark></div></a>`, false, false},
 		{"no link", `<p href=/people/ann-lee>Ann Lee</p>`, false, false},

@@ -4,6 +4,7 @@ import (
 	"regexp"
 
 	"galley/article/allowlist"
+	"galley/article/token"
 	"galley/page"
 )
 
@@ -14,11 +15,19 @@ func (r *Reader) IsTopicLink(n page.NodeID) bool {
 			return false
 		}
 		if node := &r.p.Nodes[n]; node.Tag == "a" {
-			return allowlist.OneOf(node.Attr("rel"), "tag", "category") != "" || IsTopicAddress(node.Attr("href"))
+			return IsTopic(node)
 		}
 	}
 	return false
 }
+
+// IsTopic reports whether a link leads to what else the site has on a topic, by its relation, its address or its class.
+func IsTopic(link *page.Node) bool {
+	return allowlist.OneOf(link.Attr("rel"), "tag", "category") != "" || IsTopicAddress(link.Attr("href")) || token.In(link, topicTokens)
+}
+
+// topicTokens are words of the classes of such links.
+var topicTokens = token.Of("topic", "topics", "category", "categories", "rubric", "rubrics")
 
 // maxInline is how many inline elements around a text are looked at.
 const maxInline = 6
