@@ -86,6 +86,7 @@ func TestRulesOfArticles(t *testing.T) {
 		{"parts.DropPrompts", para + "<div><div>Oslo [1]:</div><pre>x = 1</pre></div><div><div>Oslo [2]:</div><pre>1</pre></div>", sure(5), 0},
 		{"tables.DropBareHeads", para + "<table><tr><th>Oslo<th>Year<tr><td><a href=/a>Anna</a><td><a href=/b>Bella</a></table>", sure(3, 0, 0), 0},
 		{"links.DropWaysBack", "<nav><a href=/>Home</a><a href=/news>All the news</a></nav><div id=body>" + para + "<p><a href=/news>Back to oslo</a></p></div>", []float64{0, 1, 1}, 0},
+		{"links.DropLastLinks", threePara + "<div><div><a href=/x>The harbour of Oslo is built anew</a></div><div><a href=/y>The mill at the weir is sold</a></div></div>", sure(5), 0},
 		{"parts.DropBehindEnd", para + "<p>- END -</p><p>Set by Ann Oslo</p>", sure(3), 0},
 		{"parts.DropPersons", threePara + `<div itemscope itemtype="https://schema.org/Person"><h3>Ann Lee</h3><p>She has written about oslo for ten years, and she lives beside it with two cats.</p></div>`, sure(5), 0},
 		{"parts.DropOwnFacts", "<h1>Hedges and the wrens of winter</h1><div id=body>" + para + "<div><p><b>Citation:</b> Oslo A (2024) Hedges and the Wrens of Winter.</p><p><b>Received: </b>August 2, 2023</p><p><b>Editor</b>: M. Rossi, Bari</p></div>" + para + "</div>", []float64{0, 1, 1, 1, 1, 1}, 0},

@@ -40,6 +40,7 @@ func (t *Trimmer) drop(found *page.Selection, post []float64, keep, add float64)
 	}
 	// Of an article: what ends it, from the last line on, and then what its text says already.
 	links.DropWaysBack(b)
+	links.DropLastLinks(b)
 	parts.DropBehindEnd(b)
 	parts.DropPersons(b)
 	parts.DropOwnFacts(b, found.Title)
