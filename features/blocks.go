@@ -38,6 +38,12 @@ func (x *Index) BlockText(i int) string {
 	return s.TextOf(&s.Blocks[i])
 }
 
+// BlockCopies is how many blocks of the page have the text of block i, itself among them.
+func (x *Index) BlockCopies(i int) int {
+	s := x.blocks()
+	return int(s.Copies(&s.Blocks[i]))
+}
+
 // IsProse reports whether block i reads like running text: at least 10 words, at least
 // one end of a sentence, and less than 0.35 of the characters in links.
 func (x *Index) IsProse(i int) bool { return x.blocks().Blocks[i].Prose() }

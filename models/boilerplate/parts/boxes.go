@@ -9,6 +9,9 @@ import (
 	"galley/page"
 )
 
+// listDepth is how many elements above an item the list is looked for.
+const listDepth = 6
+
 // boxKey is an element, and how the boxes are marked up that stand between it and a paragraph.
 type boxKey struct {
 	in     page.NodeID
@@ -30,7 +33,7 @@ func newBoxes(x *features.Index) *boxes {
 // around calls yield for the elements around a paragraph, from the inside, with the key of the boxes between, and the
 // outermost of these, until yield returns false. Boxes without any class may be of anything, and are left out.
 func (b *boxes) around(i int, yield func(key boxKey, box page.NodeID) bool) {
-	leaf := b.BlockElement(i)
+	leaf := b.outOfLists(b.BlockElement(i))
 	mark, named := b.mark(leaf, true), false
 	box := b.Page.Nodes[leaf].Parent
 	for k := 0; k < moduleDepth && box > 0; k++ {
@@ -45,19 +48,34 @@ func (b *boxes) around(i int, yield func(key boxKey, box page.NodeID) bool) {
 	}
 }
 
-// mark is a hash of the tag and the class of an element. Of a paragraph it does not matter whether it is a p or a div.
+// outOfLists is the outermost list around an element, few elements above; the element itself without.
+func (b *boxes) outOfLists(n page.NodeID) page.NodeID {
+	list := n
+	for k := 0; k < listDepth && n > 0; k++ {
+		switch b.Page.Nodes[n].Tag {
+		case "ul", "ol":
+			list = n
+		}
+		n = b.Page.Nodes[n].Parent
+	}
+	return list
+}
+
+// mark is a hash of the tag and the class of an element. Of a paragraph it does not matter whether it is a p or a
+// div, and a list is as good as a paragraph without a class.
 func (b *boxes) mark(n page.NodeID, leaf bool) uint64 {
 	if m, ok := b.marks[n]; ok && !leaf {
 		return m
 	}
 	node := &b.Page.Nodes[n]
 	h := fnv.New64a()
-	if tag := node.Tag; !leaf || tag != "p" && tag != "div" {
-		h.Write([]byte(tag))
+	isList := leaf && (node.Tag == "ul" || node.Tag == "ol")
+	if !leaf || !isList && node.Tag != "p" && node.Tag != "div" {
+		h.Write([]byte(node.Tag))
 	}
 	h.Write([]byte{0})
 	for _, name := range strings.Fields(node.Attr("class")) {
-		if b.isShared(name) {
+		if !isList && b.isShared(name) {
 			h.Write([]byte(name))
 			h.Write([]byte{' '})
 			if !leaf {

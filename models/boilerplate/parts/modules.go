@@ -9,13 +9,14 @@ import (
 )
 
 // Bounds of modules: how many words of prose likely are text on the page, how many boxes around a paragraph are
-// compared, how many lines that are links and other lines may stand between a module and the text before it, and the
-// share of it that is links, at most.
+// compared, how many lines that are links and other lines may stand between a module and the text before it, how many
+// nodes it has at most, and the share of it that is links.
 const (
 	moduleSure    = 30
 	moduleDepth   = 14
 	moduleLinks   = 2
 	moduleLines   = 12
+	moduleNodes   = 2000
 	moduleLinked  = 0.2
 	moduleUnsure  = 0.5 // posterior from which nothing is raised
 	moduleRaised  = goingOnRaised
@@ -39,6 +40,7 @@ func WithModules(x *features.Index, scores *features.BlockScores, title page.Nod
 	raised := slices.Clone(m.post)
 	m.walk(from, x.NumBlocks(), 1, raised)
 	m.walk(x.NumBlocks()-1, from-1, -1, raised)
+	m.raiseBetween(raised)
 	if slices.Equal(raised, m.post) {
 		return scores
 	}
@@ -49,36 +51,25 @@ func WithModules(x *features.Index, scores *features.BlockScores, title page.Nod
 type modules struct {
 	*boxes
 	post   []float64
+	sure   []int                // by block: words of prose before it that likely is text
 	alike  map[boxKey]bool      // the boxes around likely text
-	fields map[page.NodeID]bool // by box: it has links or a field
+	fields map[page.NodeID]bool // by box: it offers something
 }
 
-// learn notes the boxes around prose that likely is text, and returns how many words that has; 0 where no other prose
-// is on the page.
+// learn notes the boxes around prose that likely is text, and returns how many words that has.
 func (m *modules) learn() int {
-	words, unsure := 0, false
+	m.sure = make([]int, m.NumBlocks()+1)
 	for i := range m.NumBlocks() {
-		if !m.mayBe(i) {
-			continue
-		}
-		if m.post[i] < goingOnSure {
-			unsure = unsure || m.post[i] < moduleUnsure
-			continue
-		}
-		words += m.BlockWords(i)
-	}
-	if !unsure || words < moduleSure {
-		return 0
-	}
-	for i := range m.NumBlocks() {
+		m.sure[i+1] = m.sure[i]
 		if m.mayBe(i) && m.post[i] >= goingOnSure {
+			m.sure[i+1] += m.BlockWords(i)
 			m.around(i, func(key boxKey, _ page.NodeID) bool {
 				m.alike[key] = true
 				return true
 			})
 		}
 	}
-	return words
+	return m.sure[m.NumBlocks()]
 }
 
 // mayBe reports whether a block is prose that may be text.
@@ -109,19 +100,28 @@ func (m *modules) walk(from, to, step int, raised []float64) {
 func (m *modules) isModule(i int) bool {
 	is := false
 	m.around(i, func(key boxKey, box page.NodeID) bool {
-		is = m.alike[key] && !m.offers(box)
+		is = m.alike[key] && !m.offers(box) && (m.BlockEnclosing(i)&block.InList == 0 || !m.hasSure(box))
 		return !m.alike[key]
 	})
 	return is
 }
 
-// offers reports whether a box has a field to fill in, or more than few links.
+// hasSure reports whether a box has prose that likely is text: a list in it is no module.
+func (m *modules) hasSure(box page.NodeID) bool {
+	from, to := m.Span(box)
+	return m.sure[to] > m.sure[from]
+}
+
+// offers reports whether a box has a field to fill in, or more than few links, or is no module by its size.
 func (m *modules) offers(box page.NodeID) bool {
 	if is, ok := m.fields[box]; ok {
 		return is
 	}
 	from, to := m.Span(box)
 	words, linked := 0.0, 0.0
+	if m.Page.Nodes[box].End-box > moduleNodes {
+		return true
+	}
 	for i := from; i < to; i++ {
 		words += float64(m.BlockWords(i))
 		linked += float64(m.BlockWords(i)) * m.BlockLinkShare(i)

@@ -9,7 +9,7 @@ import (
 	"galley/page"
 )
 
-// TestWithModules: prose is raised in boxes such as those of likely text.
+// TestWithModules: prose is raised in boxes such as those of likely text, and what stands between such boxes.
 func TestWithModules(t *testing.T) {
 	p := "<p>" + strings.Repeat(bodytest.LongText+" ", 3) + "</p>"
 	module := func(inner string) string {
@@ -31,6 +31,17 @@ func TestWithModules(t *testing.T) {
 		{"other boxes", text + strings.Replace(text, "text", "teaser", 1), []float64{sure, unsure}, []float64{sure, unsure}},
 		{"one box less", text + `<div class="col"><div class="text">` + p + "</div></div>", []float64{sure, unsure}, []float64{sure, unsure}},
 		{"boxes without classes", strings.Repeat("<div><div>"+p+"</div></div>", 2), []float64{sure, unsure}, []float64{sure, unsure}},
+		{"a list", text + module("<ul><li>"+p+"<li>"+p+"</ul>"), []float64{sure, unsure, unsure}, []float64{sure, raised, raised}},
+		{"a list in the box of the text", module(p + "<ul><li>" + p + "</ul>"), []float64{sure, unsure}, []float64{sure, unsure}},
+		{"a heading between", text + `<div class="row"><div class="line">The harbour</div></div>` + text, []float64{sure, unsure, unsure}, []float64{sure, raised, raised}},
+		{"a list between", text + `<div class="row"><ul><li>Rope<li>Oil</ul></div>` + text, []float64{sure, 0.1, 0.1, sure}, []float64{sure, raised, raised, sure}},
+		{"a quotation between", text + `<div class="note"><p>` + bodytest.LongText + "</p></div>" + text, []float64{sure, unsure, sure}, []float64{sure, raised, sure}},
+		{"two lines between", text + `<div class="row"><div>The harbour</div><div>Read it now</div></div>` + text, []float64{sure, 0.1, 0.1, sure}, []float64{sure, 0.1, 0.1, sure}},
+		{"a word between", text + `<div class="row"><div>Advertisement</div></div>` + text, []float64{sure, 0.1, sure}, []float64{sure, 0.1, sure}},
+		{"one line twice between", text + strings.Repeat(`<div class="row"><div>Read it now</div></div>`+text, 2), []float64{sure, 0.1, sure, 0.1, sure}, []float64{sure, 0.1, sure, 0.1, sure}},
+		{"a link between", text + `<div class="row"><a href=/x>The harbour</a></div>` + text, []float64{sure, 0.1, sure}, []float64{sure, 0.1, sure}},
+		{"a caption between", text + `<div class="row"><img src=/f.jpg><div>The harbour</div></div>` + text, []float64{sure, 0.1, sure}, []float64{sure, 0.1, sure}},
+		{"a line behind", text + text + `<div class="row"><div class="line">The harbour</div></div>`, []float64{sure, sure, 0.1}, []float64{sure, sure, 0.1}},
 		{"none at all", text + text, []float64{sure, 0}, []float64{sure, 0}},
 		{"with a field", text + module(p+"<input>"), []float64{sure, unsure}, []float64{sure, unsure}},
 		{"in a margin", text + "<aside>" + text + "</aside>", []float64{sure, unsure}, []float64{sure, unsure}},
