@@ -13,6 +13,8 @@ type Address struct {
 	// A part of the host or the path is a word for articles; for goods, services and
 	// lists of them; for discussions; for documentation.
 	Story, Shop, Talk, Manual bool
+
+	manualHost bool // Manual is said by the host alone
 }
 
 // addressWords are common words that parts of addresses have, and the hints that they
@@ -62,6 +64,8 @@ func (h *Head) readAddress(address string) {
 	for part := range strings.SplitSeq(u.Hostname(), ".") {
 		h.Address.readPart(part)
 	}
+	byHost := h.Address.Manual
+	h.Address.Manual = false
 	last := ""
 	for part := range strings.SplitSeq(u.Path, "/") {
 		if part == "" {
@@ -76,6 +80,8 @@ func (h *Head) readAddress(address string) {
 		}
 		last = part
 	}
+	h.Address.manualHost = byHost && !h.Address.Manual
+	h.Address.Manual = byHost || h.Address.Manual
 	if dot := strings.LastIndexByte(last, '.'); dot > 0 {
 		last = last[:dot]
 	}

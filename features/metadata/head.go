@@ -50,6 +50,9 @@ const (
 func Read(p *page.Page) *Head {
 	h := &Head{titleWords: map[string]bool{}}
 	h.readAddress(p.URL)
+	if h.Address.manualHost && !hasMenu(p) {
+		h.Address.Manual = false
+	}
 	title := p.DocumentTitle()
 	if isNameOfPage(title, p.URL) {
 		title = ""
