@@ -3,8 +3,9 @@ package block
 import "galley/page"
 
 // frames says of every node whether it is a table that lays a part of the page out, or a row or a
-// cell of one, or a figure that holds text only. Pages were made of such tables once, and newsletters still are. They say no more
-// than a div does: what is in a cell lies in what is around the table, and is no cell of data.
+// cell of one, or a figure that holds text only. Pages were made of such tables once, and newsletters
+// still are. They say no more than a div does: what is in a cell lies in what is around the table, and
+// is no cell of data.
 func frames(p *page.Page) []bool {
 	list := make([]bool, len(p.Nodes))
 	var open []table // each in the one before

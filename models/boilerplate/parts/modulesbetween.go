@@ -16,7 +16,8 @@ const (
 type extent struct{ first, last page.NodeID }
 
 // raiseBetween raises lines, paragraphs, lists and tables that stand in a module by themselves, between two modules of
-// text that are marked up alike: headings and quotations, for instance. They have no link, no picture and no field, and stand once on the page.
+// text that are marked up alike: headings and quotations, for instance. They have no link, no picture and no field, and
+// stand once on the page.
 func (m *modules) raiseBetween(raised []float64) {
 	for in, e := range m.extents(raised) {
 		for n := range m.Page.Children(in) {
