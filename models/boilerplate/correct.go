@@ -19,6 +19,7 @@ import (
 // of it, nor are remarks beside a field, and entries of a live blog and what is told below numbered pictures are.
 func Correct(x *features.Index, scores *features.BlockScores, sureThread float64) *features.BlockScores {
 	scores = comments.WithoutThreads(x, scores, sureThread)
+	scores = comments.WithoutCalled(x, scores, sureThread)
 	for _, rule := range [...]func(*features.Index, *features.BlockScores) *features.BlockScores{
 		comments.WithoutRemarks, comments.WithoutAnswers, teasers.WithoutNextStories,
 		entries.WithUpdates, entries.WithSlides, entries.WithChoices, entries.WithGlossary,
