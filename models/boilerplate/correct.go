@@ -21,7 +21,7 @@ func Correct(x *features.Index, scores *features.BlockScores, sureThread float64
 	scores = comments.WithoutThreads(x, scores, sureThread)
 	scores = comments.WithoutCalled(x, scores, sureThread)
 	for _, rule := range [...]func(*features.Index, *features.BlockScores) *features.BlockScores{
-		comments.WithoutRemarks, comments.WithoutAnswers, teasers.WithoutNextStories,
+		comments.WithoutRemarks, comments.WithoutAnswered, comments.WithoutAnswers, teasers.WithoutNextStories,
 		entries.WithUpdates, entries.WithSlides, entries.WithChoices, entries.WithGlossary,
 	} {
 		scores = rule(x, scores)
