@@ -18,8 +18,12 @@ import (
 // with a mean posterior of less than sureThread, and other stories behind the text, are none
 // of it, nor are remarks beside a field, and entries of a live blog and what is told below numbered pictures are.
 func Correct(x *features.Index, scores *features.BlockScores, sureThread float64) *features.BlockScores {
+	return correct(x, comments.WithoutCalled(x, scores, sureThread), sureThread)
+}
+
+// correct is Correct but for what the page calls comments.
+func correct(x *features.Index, scores *features.BlockScores, sureThread float64) *features.BlockScores {
 	scores = comments.WithoutThreads(x, scores, sureThread)
-	scores = comments.WithoutCalled(x, scores, sureThread)
 	for _, rule := range [...]func(*features.Index, *features.BlockScores) *features.BlockScores{
 		comments.WithoutRemarks, comments.WithoutAnswered, comments.WithoutAnswers, teasers.WithoutNextStories,
 		entries.WithUpdates, entries.WithSlides, entries.WithChoices, entries.WithGlossary,
@@ -30,9 +34,9 @@ func Correct(x *features.Index, scores *features.BlockScores, sureThread float64
 }
 
 // CorrectProduct is Correct of the page of a product: what those say who bought it is none of it, as
-// threads are.
+// threads are. What a shop calls comments may be what it says of its goods.
 func CorrectProduct(x *features.Index, scores *features.BlockScores) *features.BlockScores {
-	return Correct(x, comments.WithoutReviews(x, scores), 1)
+	return correct(x, comments.WithoutReviews(x, scores), 1)
 }
 
 // CorrectMain changes posteriors that blocks have of being main text on a page of a kind, as a
