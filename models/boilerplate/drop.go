@@ -30,7 +30,8 @@ func (t *Trimmer) drop(found *page.Selection, post []float64, keep, add float64)
 	}
 	// Inserts go before what is told by what is left: a heading is bare, or a table has heads alone, once
 	// the links and boxes below it are gone.
-	t.dropInserts(b)
+	sure := found.Score.Article >= leastArticle // offers say the same of each, and shops and services ask for consent
+	t.dropInserts(b, sure)
 	parts.DropSmallPrint(b)
 	parts.DropPrompts(b)
 	tables.DropBareHeads(b)
@@ -44,7 +45,6 @@ func (t *Trimmer) drop(found *page.Selection, post []float64, keep, add float64)
 	parts.DropBehindEnd(b)
 	parts.DropPersons(b)
 	parts.DropOwnFacts(b, found.Title)
-	sure := found.Score.Article >= leastArticle // offers say the same of each
 	if sure {
 		calls.DropSignIns(b)
 		repeats.DropCopies(b)
@@ -65,13 +65,15 @@ func (t *Trimmer) drop(found *page.Selection, post []float64, keep, add float64)
 // dropInserts sets the posteriors of what stands among the paragraphs of an article and is
 // none of it to 0: boxes with a field to write in, offers, and lines and lists that are
 // links to other pages.
-func (t *Trimmer) dropInserts(b *view.Body) {
+func (t *Trimmer) dropInserts(b *view.Body, sure bool) {
 	calls.DropForms(b)
 	parents := b.KeptParents()
 	if !t.Listing {
 		calls.DropOffers(b, parents, t.recipe)
 		calls.DropApart(b)
-		calls.DropConsents(b)
+		if sure {
+			calls.DropConsents(b)
+		}
 		parts.DropPlayers(b)
 		teasers.Drop(b)
 		links.DropLists(b, parents)

@@ -19,7 +19,7 @@ func TestLinkLineInABox(t *testing.T) {
 	x, body := bodytest.WithBody(t, "<div id=body>"+prose+box(`<b>Soma pia: <a href=/x>Walimu wapya kuajiriwa leo</a></b>`)+prose+"</div>")
 	trimmer := New(x.Scores(slices.Repeat([]float64{1}, x.NumBlocks())), x)
 	post := slices.Repeat([]float64{1}, x.NumBlocks())
-	if trimmer.dropInserts(view.NewBody(trimmer.View, body, post, 0.5)); post[1] != 0 || post[0] == 0 || post[2] == 0 {
+	if trimmer.dropInserts(view.NewBody(trimmer.View, body, post, 0.5), true); post[1] != 0 || post[0] == 0 || post[2] == 0 {
 		t.Errorf("posteriors %v", post)
 	}
 }
@@ -36,7 +36,7 @@ func TestKeepTitlesOfEntries(t *testing.T) {
 	tr := New(scores, x)
 	tr.Listing = true
 	tr.titles, _ = entries.Raise(tr.View, post, pagekind.Page)
-	tr.dropInserts(view.NewBody(tr.View, x.Page.Body(), post, 0.5))
+	tr.dropInserts(view.NewBody(tr.View, x.Page.Body(), post, 0.5), true)
 	kept, none := bodytest.WithPosterior(x, post, 0.9), bodytest.WithPosterior(x, post, 0)
 	if !strings.Contains(kept, "Boat number 4 of the yard") || !strings.Contains(none, "Go on to all of number 4") {
 		t.Errorf("kept %q, none %q", kept, none)
