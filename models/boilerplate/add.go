@@ -81,7 +81,7 @@ func (t *Trimmer) outside(title, body page.NodeID, post []float64, add float64) 
 		_, behind := t.Span(title)
 		begin = min(begin, prose.Between(t.View, behind, a, post, add))
 	}
-	end = max(end, figures.GalleryBehind(t.View, title, body, b, post, add), parts.Behind(t.View, title, body, b, post, add), prose.BoxesBehind(t.View, title, body, a, b, post, add), prose.Behind(t.View, title, body, a, b, post, add), notes.Behind(t.View, body, a, b, post, add), tables.TermsBehind(t.View, title, body, b, post, add))
+	end = max(end, figures.GalleryBehind(t.View, title, body, b, post, add), parts.Behind(t.View, title, body, b, post, add), prose.BoxesBehind(t.View, title, body, a, b, post, add), prose.Behind(t.View, title, body, a, b, post, add), prose.FontBehind(t.View, body, b, post, add), notes.Behind(t.View, body, a, b, post, add), tables.TermsBehind(t.View, title, body, b, post, add))
 	if t.linked.To > 0 {
 		begin, end = min(begin, t.linked.From), max(end, t.linked.To)
 	}
