@@ -38,10 +38,12 @@ const (
 type place struct {
 	elem      page.NodeID // nearest block element; the node itself where it is one
 	enclosing Enclosing
+	size      int8 // of letters, as <font size>, <big> and <small> say: 1 to 7, 3 without
 }
 
 // findBlocks finds the blocks of the body, and the place of every node. A block ends
-// where a block element begins or ends. Of a page without paragraphs, which has most of its
+// where a block element begins or ends, and at a line break between letters whose size <font> sets
+// apart: such a line is the headline, or who wrote it, in a cell with the whole text. Of a page without paragraphs, which has most of its
 // text in one element and parts it by empty lines, that text ends a block at those too: it
 // holds the title and what else stands above and below the article.
 func (s *List) findBlocks() {
@@ -71,6 +73,7 @@ func (s *List) readBlocks(parted page.NodeID) {
 	var ends []page.NodeID // of the open block elements
 	fresh := true          // the next text begins a block
 	breaks := 0            // line breaks since the last text
+	size := int8(0)        // of the last text
 	for i := range s.Page.Nodes {
 		n := page.NodeID(i)
 		for len(ends) > 0 && ends[len(ends)-1] <= n {
@@ -81,15 +84,17 @@ func (s *List) readBlocks(parted page.NodeID) {
 			continue
 		}
 		node := &s.Page.Nodes[i]
-		at := place{elem: n}
+		at := place{elem: n, size: plainSize}
 		if n != body {
 			at = s.places[node.Parent]
 		}
 		switch {
 		case node.Kind == page.Text:
 			gap := breaks >= page.EmptyLine && !fresh
-			if s.addText(n, at, fresh || gap && at.elem == parted) {
-				if gap && at.elem != parted {
+			apart := breaks > 0 && !fresh && at.size != size
+			if s.addText(n, at, fresh || apart || gap && at.elem == parted) {
+				size = at.size
+				if gap && !apart && at.elem != parted {
 					s.Blocks[len(s.Blocks)-1].gaps++
 				}
 				fresh, breaks = false, 0
@@ -107,6 +112,7 @@ func (s *List) readBlocks(parted page.NodeID) {
 			s.Blocks[len(s.Blocks)-1].Time = true
 		}
 		at.enclosing |= s.kindsOf(n)
+		at.size = sizeIn(node, at.size)
 		s.places[i] = at
 	}
 	s.first[len(s.Page.Nodes)] = int32(len(s.Blocks))

@@ -39,6 +39,31 @@ func TestEmptyLines(t *testing.T) {
 	}
 }
 
+// TestFontSizes: a line break between letters of two sizes parts blocks, one between letters of the same does not,
+// nor does another size in a line.
+func TestFontSizes(t *testing.T) {
+	for _, tt := range []struct {
+		body string
+		want []string
+	}{
+		{`<font size=1>News</font><br><font face=Arial size="+2"><b>A title</b></font><br>By Ann`, []string{"News", "A title", "By Ann"}},
+		{`<font size=2>News</font><br><font size=2>A line</font>`, []string{"News\nA line"}},
+		{`A line<br><font color=red>in red</font><br><font size=3>and more</font>`, []string{"A line\nin red\nand more"}},
+		{`A <font size=5>large</font> word<br>and <small>small</small> ones`, []string{"A large word\nand small ones"}},
+		{`<font size=5>A title<br><small>and its rest</small></font>`, []string{"A title", "and its rest"}},
+		{`A title<br><font size=x>and its rest</font>`, []string{"A title\nand its rest"}},
+	} {
+		l := Find(pagetest.Parse(t, "<body><table><td>"+tt.body))
+		var got []string
+		for i := range l.Blocks {
+			got = append(got, l.TextOf(&l.Blocks[i]))
+		}
+		if !slices.Equal(got, tt.want) {
+			t.Errorf("%s: %q, want %q", tt.body, got, tt.want)
+		}
+	}
+}
+
 // TestHeadingButtons: a button that is a heading is no control, others are.
 func TestHeadingButtons(t *testing.T) {
 	s := Find(pagetest.Parse(t, `<body><h2><button>When?</button></h2><p>In May.</p><div role=button><h3>How deep?</h3></div><p><button>Share</button></p>`))
