@@ -25,7 +25,7 @@ func Correct(x *features.Index, scores *features.BlockScores, sureThread float64
 func correct(x *features.Index, scores *features.BlockScores, sureThread float64) *features.BlockScores {
 	scores = comments.WithoutThreads(x, scores, sureThread)
 	for _, rule := range [...]func(*features.Index, *features.BlockScores) *features.BlockScores{
-		comments.WithoutRemarks, comments.WithoutAnswered, comments.WithoutAnswers, teasers.WithoutNextStories,
+		comments.WithoutRemarks, comments.WithoutAnswered, comments.WithoutAnswers, comments.WithoutSubjects, teasers.WithoutNextStories,
 		entries.WithUpdates, entries.WithSlides, entries.WithChoices, entries.WithGlossary,
 	} {
 		scores = rule(x, scores)
