@@ -77,6 +77,7 @@ func (t *Trimmer) dropInserts(b *view.Body, sure bool) {
 		parts.DropPlayers(b)
 		teasers.Drop(b)
 		links.DropLists(b, parents)
+		links.DropTables(b)
 		calls.Drop(b)
 		calls.DropAdNotes(b)
 		calls.DropAdverts(b)
