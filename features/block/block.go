@@ -38,7 +38,7 @@ const (
 type place struct {
 	elem      page.NodeID // nearest block element; the node itself where it is one
 	enclosing Enclosing
-	size      int8 // of letters, as <font size>, <big> and <small> say: 1 to 7, 3 without
+	size      int8 // of letters, as <font size> says: 1 to 7, 3 without
 }
 
 // findBlocks finds the blocks of the body, and the place of every node. A block ends

@@ -50,7 +50,7 @@ func TestFontSizes(t *testing.T) {
 		{`<font size=2>News</font><br><font size=2>A line</font>`, []string{"News\nA line"}},
 		{`A line<br><font color=red>in red</font><br><font size=3>and more</font>`, []string{"A line\nin red\nand more"}},
 		{`A <font size=5>large</font> word<br>and <small>small</small> ones`, []string{"A large word\nand small ones"}},
-		{`<font size=5>A title<br><small>and its rest</small></font>`, []string{"A title", "and its rest"}},
+		{`<font size=5>A title<br><small>and its rest</small></font>`, []string{"A title\nand its rest"}},
 		{`A title<br><font size=x>and its rest</font>`, []string{"A title\nand its rest"}},
 	} {
 		l := Find(pagetest.Parse(t, "<body><table><td>"+tt.body))

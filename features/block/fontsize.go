@@ -12,21 +12,16 @@ const plainSize = 3
 
 // sizeIn is the size of letters in an element, by the size of those around it.
 func sizeIn(node *page.Node, around int8) int8 {
-	switch node.Tag {
-	case "big":
-		return min(around+1, 7)
-	case "small":
-		return max(around-1, 1)
-	case "font":
-		said := strings.TrimSpace(node.Attr("size"))
-		size, err := strconv.Atoi(said)
-		if err != nil {
-			return around
-		}
-		if said[0] == '+' || said[0] == '-' {
-			size += plainSize
-		}
-		return int8(max(1, min(size, 7)))
+	if node.Tag != "font" {
+		return around
 	}
-	return around
+	said := strings.TrimSpace(node.Attr("size"))
+	size, err := strconv.Atoi(said)
+	if err != nil {
+		return around
+	}
+	if said[0] == '+' || said[0] == '-' {
+		size += plainSize
+	}
+	return int8(max(1, min(size, 7)))
 }
