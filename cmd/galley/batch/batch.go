@@ -43,9 +43,10 @@ var help = cobra.Command{
 	Use:   "batch [-f FORMAT] -o DIR|FILE.jsonl|FILE.parquet|s3://BUCKET/FOLDER [--from FILE] [INPUT...]",
 	Short: "Extract from many pages: nothing lost, nothing done twice",
 	Long: `Extract the articles of any number of pages. INPUT is an address, a file of a page
-(HTML, MHTML, .webarchive, .eml), a folder of them, or a WARC or WACZ archive. --from names a list: a file, an address, or
-- for standard input, which may go on for ever. A list is one input a line, JSON lines
-with a field "url", a sitemap or an index of sitemaps, or a feed.
+(HTML, MHTML, .webarchive, .eml), a folder of them, or a WARC or WACZ archive. --from
+names a list: a file, an address, or - for standard input, which may go on for ever. A
+list is one input a line, JSON lines with a field "url", a sitemap or an index of
+sitemaps, or a feed.
 
 -o says where results go, each as soon as its page is done: one file a page in a folder;
 a file of JSON lines (FILE.jsonl, FILE.jsonl.zst); a Parquet file, which is made at the

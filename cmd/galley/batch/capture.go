@@ -33,9 +33,10 @@ var captureHelp = cobra.Command{
 	Use:   "capture -d DIR [--labels FILE.jsonl] [INPUT...]",
 	Short: "Render pages into a dataset, with labels where there are any",
 	Long: `Render each INPUT (a URL, a file as "galley extract" takes it, or - for standard input)
-and keep it in the dataset: boxes and styles, an archive that replays offline, a screenshot.
-Pages are kept by their addresses. An HTML file has one below --base-url, the one that
-it says it was saved from, or a made-up one with its path (http://file.invalid/…).
+and keep it in the dataset: boxes and styles, an archive that replays offline, a
+screenshot. Pages are kept by their addresses. An HTML file has one below --base-url,
+the one that it says it was saved from, or a made-up one with its path
+(http://file.invalid/…).
 
 Labels come as JSON lines: {"url":…,"title_xpath":…,"body_xpath":…} with absolute
 XPaths of the rendered page, or "title_css" and "body_css" with CSS selectors;
