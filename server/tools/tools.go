@@ -82,16 +82,11 @@ func Handler(e *engine.Engine, version string) http.Handler {
 		&mcp.StreamableHTTPOptions{Stateless: true, JSONResponse: true, DisableLocalhostProtection: true, PropagateRequestCancellation: true})
 }
 
-// Serve serves one client, who writes to in and reads from out, until it goes away or ctx
-// ends.
+// Serve serves one client, who writes a message a line to in and reads from out, until it goes
+// away and everything that it asked is answered, or until ctx ends.
 func Serve(ctx context.Context, e *engine.Engine, version string, in io.Reader, out io.Writer) error {
-	return New(e, version).Run(ctx, &mcp.IOTransport{Reader: io.NopCloser(in), Writer: stays{out}})
+	return New(e, version).Run(ctx, newLines(in, out))
 }
-
-// stays is an output that is not ours to close.
-type stays struct{ io.Writer }
-
-func (stays) Close() error { return nil }
 
 // readAll reads several pages. Pages wait in the queue of the engine: two are asked for at
 // a time, so that one call does not take all places.
