@@ -24,6 +24,9 @@ func (e *Extractor) choose(p *page.Page) (r *Result, err error) {
 	if err == nil && !e.noCut() {
 		r.Selection = lead.Complete(p, r.Selection)
 	}
+	if errors.Is(err, models.ErrNoArticle) && p.ShownWords() == 0 {
+		err = &models.NoTextError{Parsed: e.options.NoBrowser}
+	}
 	return r, err
 }
 
@@ -53,7 +56,7 @@ func (e *Extractor) render(ctx context.Context, in render.Source) (*Result, erro
 	case errors.Is(refused, page.ErrNoNodes) && len(in.HTML) > 0 && !e.options.NoFallback:
 		return e.parse(ctx, in) // scripts took all of it away
 	case errors.Is(refused, page.ErrNoNodes):
-		return nil, models.ErrNoArticle
+		return nil, &models.NoTextError{}
 	case refused != nil:
 		return nil, refused
 	}

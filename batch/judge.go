@@ -4,7 +4,6 @@ import (
 	"errors"
 	"fmt"
 	"net/http"
-	"strings"
 
 	"galley/batch/bucket"
 	"galley/models"
@@ -62,9 +61,7 @@ func Judge(exit func(error) int) func(error) Judgement {
 		)
 		switch {
 		case errors.As(err, &network):
-			// Redirects that go round are the page's, and will do so again.
-			loops := strings.Contains(strings.ToLower(network.Reason), "redirects")
-			j.Again, j.Host, j.NoHost = !network.NoHost && !loops, !loops, network.NoHost
+			j.Again, j.Host, j.NoHost = !network.NoHost && !network.Lasting, !network.Lasting, network.NoHost
 		case errors.As(err, &status):
 			j.HTTP, j.Again, j.RetryAfter = status.Status, status.Temporary(), status.RetryAfter
 			j.Host = status.Status == http.StatusTooManyRequests || status.Status == http.StatusServiceUnavailable

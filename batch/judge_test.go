@@ -53,7 +53,7 @@ func TestJudge(t *testing.T) {
 	}{
 		{"no connection", &render.NetworkError{Reason: "refused"}, Judgement{Status: Failed, Exit: 5, Again: true, Host: true}},
 		{"no such host", &render.NetworkError{NoHost: true}, Judgement{Status: Failed, Exit: 5, Host: true, NoHost: true}},
-		{"redirects that go round", &render.NetworkError{Reason: "more than 10 redirects"}, Judgement{Status: Failed, Exit: 5}},
+		{"redirects that go round", &render.NetworkError{Reason: "more than 10 redirects", Lasting: true}, Judgement{Status: Failed, Exit: 5}},
 		{"too many requests", &render.StatusError{Status: 429, RetryAfter: time.Minute}, Judgement{Status: Failed, Exit: 1, HTTP: 429, Again: true, Host: true, RetryAfter: time.Minute}},
 		{"not now", &render.StatusError{Status: 503}, Judgement{Status: Failed, Exit: 1, HTTP: 503, Again: true, Host: true}},
 		{"a server's fault", &render.StatusError{Status: 500}, Judgement{Status: Failed, Exit: 1, HTTP: 500, Again: true}},

@@ -33,7 +33,7 @@ func Read(r io.Reader) (*Wrapper, error) {
 	}
 	z, err := zip.NewReader(bytes.NewReader(data), int64(len(data)))
 	if err != nil {
-		return nil, DamagedError("not a zip file", err)
+		return nil, DamagedError("not a zip file, or not all of one", nil)
 	}
 	return (&fileReader{zip: z}).wrapper()
 }

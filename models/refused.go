@@ -2,6 +2,24 @@ package models
 
 import "fmt"
 
+// NoTextError says that a page has no text at all. It is an ErrNoArticle.
+type NoTextError struct {
+	Parsed bool // it was not rendered: scripts may write its text
+}
+
+func (e *NoTextError) Error() string { return "there is no text on this page" }
+
+// Hint says what to do about it.
+func (e *NoTextError) Hint() string {
+	if e.Parsed {
+		return "if scripts write it, leave --no-browser away"
+	}
+	return ""
+}
+
+// Unwrap is ErrNoArticle.
+func (e *NoTextError) Unwrap() error { return ErrNoArticle }
+
 // NotArticleError says that a page looks like no article: a list of articles, a shop,
 // a forum. It is an ErrNoArticle.
 type NotArticleError struct {

@@ -46,6 +46,18 @@ func (e *LimitError) Error() string {
 	return fmt.Sprintf("page: more than %d %s", e.Limit, e.What)
 }
 
+// Hint says what to do about it. The limit of nodes and that of depth are for the memory and the
+// time of every step that follows.
+func (e *LimitError) Hint() string {
+	switch e.What {
+	case "bytes":
+		return "--max-bytes lets pages have more"
+	case "nodes":
+		return "no larger document is read: give galley a part of it"
+	}
+	return ""
+}
+
 // ReadLimited reads all of r into an empty buffer, whose bytes it returns. More than limit bytes
 // are a *LimitError; what else goes wrong is the error of r.
 func ReadLimited(b *bytes.Buffer, r io.Reader, limit int64) ([]byte, error) {

@@ -16,19 +16,16 @@ import (
 // NetworkError says that the page could not be fetched. It is worth a retry.
 type NetworkError struct {
 	URL, Reason string
-	NoHost      bool // no host has that name
-	Away        bool // it was not the page itself, but what the page sends itself to
+	Advice      string // what to do about it; may be empty
+	NoHost      bool   // no host has that name
+	Lasting     bool   // another try will end the same
+	Away        bool   // it was not the page itself, but what the page sends itself to
 }
 
 func (e *NetworkError) Error() string { return fmt.Sprintf("load %s: %s", e.URL, e.Reason) }
 
-// Hint says what to do about a certificate. Chrome and Go name what is wrong with it.
-func (e *NetworkError) Hint() string {
-	if strings.HasPrefix(e.Reason, "net::ERR_CERT_") || strings.Contains(e.Reason, "x509: ") {
-		return "only servers are loaded from whose certificate this machine trusts: add the authority that signed it to those of the system"
-	}
-	return ""
-}
+// Hint says what to do about it.
+func (e *NetworkError) Hint() string { return e.Advice }
 
 // StatusError says that the server answered with an error page.
 type StatusError struct {
@@ -131,6 +128,17 @@ type TimeoutError struct {
 
 func (e *TimeoutError) Error() string {
 	return fmt.Sprintf("render %s: not done after %v, while it was to %s", e.URL, e.After, e.Stage)
+}
+
+// moreTime is what to do about a page that is slow.
+const moreTime = "--timeout gives each page more time"
+
+// Hint says what to do about it, if it is that the page had too little time.
+func (e *TimeoutError) Hint() string {
+	if e.After == tab.AnswerLimit {
+		return ""
+	}
+	return moreTime
 }
 
 // CrashError says that the tab or the browser died while it rendered the page: twice

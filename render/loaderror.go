@@ -5,7 +5,6 @@ import (
 	"context"
 	"errors"
 	"net"
-	"syscall"
 
 	"galley/network"
 	"galley/render/loading"
@@ -29,7 +28,7 @@ func (d *Document) loadError(text, address string, answer loading.Document) erro
 	case text == "net::ERR_INVALID_URL":
 		return &PolicyError{URL: name, Reason: "it is not a URL"}
 	}
-	return &NetworkError{URL: name, Reason: text, NoHost: text == "net::ERR_NAME_NOT_RESOLVED"}
+	return unloaded(name, text)
 }
 
 // connectError is why the host of an address was not connected to, nil if it was. Chrome
@@ -44,7 +43,6 @@ func (d *Document) connectError(address string) error {
 		}
 	}
 	var dns *net.DNSError
-	e := &NetworkError{URL: d.src.Name()}
 	switch {
 	case failed == nil:
 		return nil
@@ -54,16 +52,10 @@ func (d *Document) connectError(address string) error {
 		return away
 	case errors.As(failed, &refused):
 		return Refused(d.src.Name(), refused)
-	case errors.As(failed, &dns) && dns.IsNotFound:
-		e.Reason, e.NoHost = "net::ERR_NAME_NOT_RESOLVED", true
-	case errors.As(failed, &dns):
-		e.Reason = "the name cannot be looked up: " + dns.Err
-	case errors.Is(failed, syscall.ECONNREFUSED):
-		e.Reason = "net::ERR_CONNECTION_REFUSED"
+	case errors.As(failed, &dns) && !dns.IsNotFound:
+		return &NetworkError{URL: d.src.Name(), Reason: "the name cannot be looked up: " + dns.Err}
 	case errors.Is(failed, context.DeadlineExceeded):
-		e.Reason = "net::ERR_CONNECTION_TIMED_OUT"
-	default:
-		e.Reason = failed.Error()
+		return unloaded(d.src.Name(), "net::ERR_CONNECTION_TIMED_OUT")
 	}
-	return e
+	return Unreached(d.src.Name(), failed)
 }

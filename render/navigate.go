@@ -138,7 +138,7 @@ func (d *Document) checkLoad(ctx context.Context, loaded bool) error {
 	case d.tab.Load.NotHTML() != "":
 		return &TypeError{d.src.Name(), d.tab.Load.NotHTML()}
 	case d.tab.Load.WasCut() != "":
-		return &NetworkError{URL: d.src.Name(), Reason: d.tab.Load.WasCut()}
+		return unloaded(d.src.Name(), d.tab.Load.WasCut())
 	case loaded:
 		return nil
 	case !shown.Ready:

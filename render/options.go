@@ -17,7 +17,7 @@ type Options struct {
 	Viewport  page.Size      // CSS px; zero: page.DefaultViewport
 	Tabs      int            // pages at the same time; zero: 2
 	Timeout   time.Duration  // for one page, retry included; zero: 45 s
-	LoadLimit time.Duration  // for the load event; after it the page is taken as it is; zero: 15 s
+	LoadLimit time.Duration  // for the load event; after it the page is taken as it is; zero: 15 s, or a third of Timeout if that is more
 	Stall     time.Duration  // without any answer, until a page stops waiting for what it still lacks, and a third of it for what other sites have beside its words; zero: 3 s
 	Quiet     time.Duration  // how long the network must be silent; zero: 100 ms
 	QuietWait time.Duration  // how long to wait for that; zero: 3 s
@@ -61,7 +61,7 @@ func (o Options) orDefault() Options {
 		o.Tabs = 2
 	}
 	setDefault(&o.Timeout, 45*time.Second)
-	setDefault(&o.LoadLimit, 15*time.Second)
+	setDefault(&o.LoadLimit, max(15*time.Second, o.Timeout/3))
 	setDefault(&o.Stall, 3*time.Second)
 	setDefault(&o.Quiet, 100*time.Millisecond)
 	setDefault(&o.QuietWait, 3*time.Second)

@@ -3,7 +3,6 @@ package fetch
 import (
 	"context"
 	"errors"
-	"net"
 	"net/url"
 
 	"galley/network"
@@ -29,9 +28,5 @@ func fetchError(address string, err error) error {
 	case errors.As(err, &wrapped):
 		err = wrapped.Err
 	}
-	if errors.Is(err, context.DeadlineExceeded) {
-		return &render.NetworkError{URL: address, Reason: "the answer was not there, or not all of it, when its time was over"}
-	}
-	var dns *net.DNSError
-	return &render.NetworkError{URL: address, Reason: err.Error(), NoHost: errors.As(err, &dns) && dns.IsNotFound}
+	return render.Unreached(address, err)
 }

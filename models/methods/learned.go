@@ -41,6 +41,9 @@ func ReadLearned(data []byte) (m method.Trained, name string, ok bool, err error
 	if err := json.Unmarshal(data, &head); err != nil {
 		return nil, "", true, models.DamagedError("the file of a method", err)
 	}
+	if head.Method == "" {
+		return nil, "", true, &models.FormatError{Reason: "JSON that names no method", Advice: "train one: galley train -d DIR -o FILE.wrapper (-d names a dataset)"}
+	}
 	l, err := LookupLearned(head.Method)
 	if err != nil {
 		return nil, head.Method, true, err

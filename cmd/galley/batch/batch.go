@@ -2,6 +2,7 @@ package batch
 
 import (
 	"context"
+	"fmt"
 
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
@@ -123,7 +124,9 @@ func (o *options) batchPolicy() (*network.Policy, error) {
 // source reads the inputs.
 func (o *options) source(t terminal.Streams, client *fetch.Client) func(context.Context, input.Emit) error {
 	return func(ctx context.Context, emit input.Emit) error {
+		count := 0
 		each := func(i input.Item) error {
+			count++
 			if i.File != "" && !i.Record && o.baseURL != "" {
 				i.URL = o.baseURL
 			}
@@ -148,7 +151,12 @@ func (o *options) source(t terminal.Streams, client *fetch.Client) func(context.
 			return nil
 		}
 		lister := &input.Lister{Client: client, Stdin: t.In}
-		return lister.List(ctx, o.List, each)
+		before := count
+		err := lister.List(ctx, o.List, each)
+		if err == nil && count == before {
+			fmt.Fprintf(t.Err, "galley: note: the list %s names no page\n", exit.Message(o.List))
+		}
+		return err
 	}
 }
 

@@ -40,7 +40,7 @@ func manifestPath(out string) string {
 // namesFile reports an output that is called as a file is, and is not there as a folder.
 func namesFile(out string) bool {
 	switch strings.ToLower(filepath.Ext(out)) {
-	case ".html", ".htm", ".md", ".txt", ".json", ".gz", ".zst", ".zip":
+	case ".html", ".htm", ".md", ".txt", ".json", ".gz", ".zst", ".zip", ".csv", ".tsv", ".xml", ".yaml", ".yml", ".epub", ".pdf", ".sqlite", ".db", ".xlsx":
 		info, err := os.Stat(out)
 		return err != nil || !info.IsDir()
 	}

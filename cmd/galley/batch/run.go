@@ -3,8 +3,10 @@ package batch
 import (
 	"context"
 	"errors"
+	"sync"
 	"syscall"
 
+	"galley"
 	"galley/batch"
 	"galley/batch/queue"
 	"galley/batch/sink"
@@ -16,8 +18,12 @@ import (
 func (p *plan) run(ctx context.Context, t terminal.Streams) error {
 	o := p.options
 	limitMemory()
-	if !o.noBrowser {
-		o.SandboxNote(t)
+	if p.work.Browsers != nil {
+		start, note := p.work.Browsers.New, sync.OnceFunc(func() { o.SandboxNote(t) })
+		p.work.Browsers.New = func(ctx context.Context) (*galley.Extractor, error) {
+			note() // a batch without a page for it starts no browser
+			return start(ctx)
+		}
 	}
 	if err := p.openQueue(ctx); err != nil {
 		return err

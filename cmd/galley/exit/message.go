@@ -4,17 +4,36 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"io/fs"
 	"strings"
+	"syscall"
 	"unicode"
 )
 
 // Report prints an error and, where somebody knows, what to do about it.
 func Report(w io.Writer, err error) {
 	fmt.Fprintf(w, "galley: %s\n", Message(err.Error()))
+	if hint := hint(err); hint != "" {
+		fmt.Fprintf(w, "galley: hint: %s\n", Message(hint))
+	}
+}
+
+// hint is what to do about an error: what it says itself, or what helps against its cause in
+// the file system. It may be empty.
+func hint(err error) string {
 	var hinter interface{ Hint() string }
 	if errors.As(err, &hinter) && hinter.Hint() != "" {
-		fmt.Fprintf(w, "galley: hint: %s\n", Message(hinter.Hint()))
+		return hinter.Hint()
 	}
+	switch {
+	case errors.Is(err, syscall.ENOSPC), errors.Is(err, syscall.EDQUOT):
+		return "the disk is full: make room, or name another place; what was saved before is kept"
+	case errors.Is(err, syscall.EROFS):
+		return "nothing can be written there: name another place"
+	case errors.Is(err, fs.ErrPermission):
+		return "this user may not: look at the permissions of the file and its folder (ls -ld), or name another place"
+	}
+	return ""
 }
 
 // Printable is a text without control characters: they could make a terminal do things.

@@ -98,7 +98,7 @@ func inspectPage(ctx context.Context, t terminal.Streams, o inspectOptions) erro
 	defer e.Close()
 	found, err := e.Find(ctx, src)
 	if err != nil {
-		return fmt.Errorf("%s: %w", network.Redact(input), err)
+		return exit.About(input, err)
 	}
 	shot, err := png.Decode(bytes.NewReader(found.Screenshot))
 	if err != nil {

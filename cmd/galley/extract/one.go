@@ -52,13 +52,13 @@ func (e *extractor) one(ctx context.Context, name string) ([]byte, error) {
 		err = exit.Usagef("leave --no-browser away, or use the wrapper that ships, or a --method", "this wrapper needs the boxes of a rendered page")
 	}
 	if err != nil {
-		return nil, fmt.Errorf("%s: %w", network.Redact(name), err)
+		return nil, exit.About(name, err)
 	}
 	wayNotes(e.term.Err, found.Article, found.Unread)
 	began := time.Now()
 	text, err := e.options.Write(found.Article, e.options.folder(name), false)
 	if err != nil {
-		return nil, fmt.Errorf("%s: %w", network.Redact(name), err)
+		return nil, exit.About(name, err)
 	}
 	if e.options.timings {
 		writeTimings(e.term.Err, network.Redact(name), found.Timing, time.Since(began))

@@ -1,7 +1,11 @@
 package flags
 
 import (
+	"errors"
+	"io/fs"
+	"os"
 	"slices"
+	"strings"
 
 	"github.com/spf13/pflag"
 
@@ -19,11 +23,14 @@ func (a *Inputs) Register(set *pflag.FlagSet) {
 	set.StringVar(&a.List, "from", "", "read inputs from a `file`, one a line (- for standard input)")
 }
 
-// Once refuses an input without a name, and standard input where it is to be read twice: the
+// Once refuses an input without a name, a list that is not there, and standard input where it is to be read twice: the
 // second time it is empty. others are the values of further flags that may name it.
 func (a *Inputs) Once(others ...string) error {
 	if slices.Contains(a.Args, "") {
 		return exit.Usagef("give a URL, a file, or - for standard input; a variable may have no value", "an INPUT is empty")
+	}
+	if _, err := os.Stat(a.List); errors.Is(err, fs.ErrNotExist) && a.List != "" && a.List != "-" && !strings.Contains(a.List, "://") {
+		return exit.Usagef("name a file with one address a line, or - for standard input", "there is no list %s", a.List)
 	}
 	times := 0
 	for _, name := range slices.Concat(a.Args, []string{a.List}, others) {
