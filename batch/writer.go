@@ -154,16 +154,18 @@ func (w *writer) commit(ctx context.Context, group []pending) (err error) {
 	if err := w.manifest.Add(lines); err != nil {
 		return err
 	}
-	for i, p := range group {
+	for _, line := range lines { // they count, whatever fails after this
+		w.Stats.change(func(n *Snapshot) { n.Written[line.Status]++ })
+		if w.Wrote != nil {
+			w.Wrote(line)
+		}
+	}
+	for _, p := range group {
 		if _, err := w.done.Add(p.key); err != nil {
 			return err
 		}
 		if p.message != nil {
 			p.message.Drop(ctx)
-		}
-		w.Stats.change(func(n *Snapshot) { n.Written[lines[i].Status]++ })
-		if w.Wrote != nil {
-			w.Wrote(lines[i])
 		}
 	}
 	return nil
