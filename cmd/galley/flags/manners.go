@@ -28,7 +28,7 @@ func (f *Manners) Register(set *pflag.FlagSet) {
 	set.StringVar(&f.Contact, "contact", "", "mail address or `URL` for the owners of sites, in what requests call the program")
 	set.Var((*PositiveInt)(&f.Tries), "tries", "tries of a page, where another one may do better")
 	set.Var((*NaturalDuration)(&f.Backoff), "backoff", "how long a host is left alone after a first failure; doubles with each")
-	set.StringArrayVar(&f.ConnectTo, "connect-to", nil, "`HOST1:PORT1:HOST2:PORT2`: connect to the second for the first, as curl does")
+	set.StringArrayVar(&f.ConnectTo, "connect-to", nil, "connect to the second of `HOST1:PORT1:HOST2:PORT2` for the first, as curl does")
 	set.Var((*NaturalInt)(&f.RecyclePages), "recycle-pages", "start a new Chrome after so many pages")
 	set.Var((*NaturalInt)(&f.RecycleMemory), "recycle-memory", "start a new Chrome when it has more than so many `MB` (Linux)")
 }
