@@ -7,7 +7,7 @@
 //
 // The function that each window has under name brings timers forward where its argument
 // says so, by longest ms in all, and callbacks for idle times, and says {ran, running, due,
-// busy, open, frames, sign, scrolls, looks, sizes, many, at}:
+// busy, open, frames, sign, scrolls, looks, sizes, many, at, title, address}:
 //   ran      how many callbacks of timers were brought forward
 //   running  whether they still are
 //   due      whether there are any to bring forward, where the argument does not say so
@@ -21,6 +21,7 @@
 //   sizes    how often scripts began to look at how large something is
 //   many     whether scripts look at more than can be listed
 //   at       numbers in pairs, top and bottom in CSS px: what scripts want to see in view
+//   title    of the document when it was parsed, before anything answered its scripts; address is where it was then
 //
 // The event name?, at the document, asks for the same without timers brought forward, and
 // name+ with them; the event name! has it as its detail.
@@ -55,6 +56,10 @@
     }
     return sum;
   };
+  let title = '', address = '';
+  call(listen, document, ['DOMContentLoaded', () => {
+    try { [title, address] = [`${document.title}`, location.href]; } catch { /* the page has its own */ }
+  }, {once: true, capture: true}]);
   const waits = list => holds(putOff, list) && list.size > 0;
   call(listen, document, [name, event => {
     if (!state.noting) {
@@ -75,7 +80,7 @@
     const sum = below({ran: ran(), running: +isRunning(), due, busy: max(0, busy) + idle.size, open, frames: frames.size + laidOut, looks, sizes}, note, ahead);
     return {
       ran: sum.ran | 0, running: sum.running | 0, due: sum.due | 0, busy: sum.busy | 0, open: sum.open | 0, frames: sum.frames | 0, looks: sum.looks | 0, sizes: sum.sizes | 0,
-      sign: sign(), scrolls: state.scrolls || !!(window.onscroll || document.onscroll || document.body?.onscroll), many: state.many, at,
+      sign: sign(), scrolls: state.scrolls || !!(window.onscroll || document.onscroll || document.body?.onscroll), many: state.many, at, title, address,
     };
   };
   tell.leave = leave;

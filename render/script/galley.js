@@ -1,9 +1,9 @@
 // Puts what galley calls into its world of a document, as the object galley there. parts are the
 // functions of the files of their names, properties and generated the arguments of look, and
 // fonts and pictures bound what is measured of these. A world that has it keeps it.
-({look, plans, pseudo, moved, fonts, broken, hurry, ...parts}, properties, generated, bounds) => {
+({look, plans, pseudo, moved, fonts, broken, hurry, itself, ...parts}, properties, generated, bounds) => {
   if (Object.hasOwn(globalThis, 'galley')) return;
-  const galley = {...parts, hurry: hurry(), changes: 0, marked: 0, watch, seen, styles, stylesAt, measure};
+  const galley = {...parts, hurry: hurry(), changes: 0, marked: 0, itself: null, says: itself, watch, seen, styles, stylesAt, measure};
   Object.defineProperty(globalThis, 'galley', {value: galley});
 
   // Counts from now on how often elements and texts of the document change, and attributes.
@@ -12,6 +12,7 @@
     const marked = list.filter(change => change.type === 'attributes').length;
     galley.marked += marked;
     galley.changes += list.length - marked;
+    galley.itself?.();
   };
   function watch() {
     if (observer) return;

@@ -23,6 +23,7 @@ async (limitMs, maxScreens, before, name, unstyled) => {
   const {finish, unfinished} = galley.animations();
   let hurries = galley.hurry();
   const about = galley.about(name), {ask, watches} = about;
+  (galley.itself ||= galley.says(about.now))();
   const began = name && about.now && {ran: about.now.ran, looks: about.now.looks};
   // Where frames come by themselves, the page had some while it loaded. One is given where anything
   // of a page comes with it: callbacks, what is seen or how large it is, animations, what frames in it do.
