@@ -99,6 +99,15 @@ func (p *Page) SameURL(ref string) bool {
 	return target != "" && comparable(target) == comparable(p.URL)
 }
 
+// LeadsNowhere reports whether a reference goes to no page: it is empty, a fragment, or a script.
+func LeadsNowhere(ref string) bool {
+	ref = strings.TrimSpace(ref)
+	return ref == "" || ref[0] == '#' || len(ref) >= len(scriptScheme) && strings.EqualFold(ref[:len(scriptScheme)], scriptScheme)
+}
+
+// scriptScheme begins the address of a script.
+const scriptScheme = "javascript:"
+
 // OnHost reports whether a reference of the page is to its host, with or without "www.". That is
 // narrower than SameSite: many people have pages below one domain, each on a host of their own. A
 // reference without a host is, unless its scheme is none of the web.

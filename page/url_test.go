@@ -46,6 +46,17 @@ func TestResolve(t *testing.T) {
 	}
 }
 
+func TestLeadsNowhere(t *testing.T) {
+	for ref, want := range map[string]bool{
+		"": true, " ": true, "#": true, "#notes": true, "javascript:void(0)": true, " JavaScript:;": true,
+		"/": false, "story.html#notes": false, "?page=2": false, "mailto:a@b.example": false, "javascript.html": false,
+	} {
+		if got := page.LeadsNowhere(ref); got != want {
+			t.Errorf("LeadsNowhere(%q) = %v", ref, got)
+		}
+	}
+}
+
 func TestSameURL(t *testing.T) {
 	tests := []struct {
 		name, url, ref string

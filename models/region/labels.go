@@ -63,8 +63,7 @@ func (e *Entries) isTool(n page.NodeID) bool {
 	case "li", "button":
 		return true
 	case "a":
-		href := strings.TrimSpace(node.Attr("href"))
-		return href == "" || href[0] == '#' || strings.HasPrefix(strings.ToLower(href), "javascript:")
+		return page.LeadsNowhere(node.Attr("href"))
 	}
 	return false
 }

@@ -82,7 +82,7 @@ func (r *Reader) nameTexts(n page.NodeID) (texts []string, linked bool) {
 		}
 		before := from
 		from = node.End
-		if len(texts) > 0 && leadsNowhere(node.Attr("href")) {
+		if len(texts) > 0 && node.Attr("href") != "" && page.LeadsNowhere(node.Attr("href")) {
 			continue // it is a control: to share or to follow
 		}
 		if len(texts) > 0 && person.IsOtherRole(r.wordsBetween(before, i)) || mention.IsTopic(node) || person.NamesOtherRole(r.p.ShortText(i)) {
@@ -106,11 +106,6 @@ func (r *Reader) nearName(n page.NodeID) nearName {
 	texts, linked := r.nameTexts(n)
 	node := &r.p.Nodes[n]
 	return nearName{n, texts, linked || r.p.Inside(n, "a"), node.Parent, node.Tag + "." + node.Attr("class")}
-}
-
-// leadsNowhere reports whether the address of a link is that of no page.
-func leadsNowhere(address string) bool {
-	return strings.HasPrefix(address, "#") || strings.HasPrefix(strings.ToLower(address), "javascript:")
 }
 
 // leadsToOther reports whether a link leads to the page of somebody whom the byline names, and its

@@ -79,7 +79,7 @@ func isControl(v *view.View, n page.NodeID) bool {
 		kind := strings.ToLower(node.Attr("type"))
 		return kind == "checkbox" || kind == "button" || kind == "submit"
 	case "a":
-		if href := node.Attr("href"); href != "" && href[0] != '#' && !strings.HasPrefix(href, "javascript:") {
+		if !page.LeadsNowhere(node.Attr("href")) {
 			return false
 		}
 	}

@@ -56,18 +56,10 @@ func WithoutAnswered(x *features.Index, scores *features.BlockScores) *features.
 
 // mayBeAnswered reports whether most entries say when they were written and have the same command.
 func (w *named) mayBeAnswered(key sibling) bool {
-	p := w.x.Page
 	count, timed, with := 0, 0, map[string]int{}
-	for s := key.parent + 1; s < p.Nodes[key.parent].End; s = p.Nodes[s].End {
-		if p.Nodes[s].Kind != page.Element || p.Nodes[s].Tag != key.tag {
-			continue
-		}
-		from, to := w.x.Span(s)
-		if from == to {
-			continue
-		}
+	for s := range w.siblings(key) {
 		count++
-		if w.isTimed(from, to) {
+		if w.isTimed(w.x.Span(s)) {
 			timed++
 		}
 		for text := range w.commands(s) {
@@ -107,7 +99,7 @@ func (w *named) commands(n page.NodeID) map[string]bool {
 		if node.Tag != "button" && node.Tag != "a" && node.Attr("role") != "button" || node.End-i > commandNodes {
 			continue
 		}
-		if href := node.Attr("href"); href != "" && !strings.HasPrefix(href, "#") && !strings.HasPrefix(href, "javascript:") && !p.SameURL(href) {
+		if href := node.Attr("href"); !page.LeadsNowhere(href) && !p.SameURL(href) {
 			continue
 		}
 		text := page.Norm(p.Text(i))

@@ -1,6 +1,7 @@
 package comments
 
 import (
+	"iter"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -58,21 +59,29 @@ func (w *named) entries(n page.NodeID) entries {
 	return r
 }
 
+// siblings are the children with blocks of an element that have one tag.
+func (w *named) siblings(key sibling) iter.Seq[page.NodeID] {
+	return func(yield func(page.NodeID) bool) {
+		p := w.x.Page
+		for s := key.parent + 1; s < p.Nodes[key.parent].End; s = p.Nodes[s].End {
+			if p.Nodes[s].Kind != page.Element || p.Nodes[s].Tag != key.tag {
+				continue
+			}
+			if from, to := w.x.Span(s); from < to && !yield(s) {
+				return
+			}
+		}
+	}
+}
+
 // find is entries of the children of an element: most begin with a name, which is seldom that of another,
 // and they have as many words as entries of a thread.
 func (w *named) find(key sibling) entries {
-	p := w.x.Page
 	count, words, blocks, named, sum := 0, 0, 0, 0, 0.0
 	var r span.Blocks
 	names := map[string]bool{}
-	for s := key.parent + 1; s < p.Nodes[key.parent].End; s = p.Nodes[s].End {
-		if p.Nodes[s].Kind != page.Element || p.Nodes[s].Tag != key.tag {
-			continue
-		}
+	for s := range w.siblings(key) {
 		from, to := w.x.Span(s)
-		if from == to {
-			continue
-		}
 		count++
 		words, blocks = words+w.words[to]-w.words[from], blocks+to-from
 		if at := w.name(from, to); at >= 0 {
