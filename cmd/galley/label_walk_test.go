@@ -3,6 +3,7 @@ package main
 import (
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -39,11 +40,18 @@ func TestDamagedPage(t *testing.T) {
 		u.press("x")
 		u.wait(`[...document.querySelectorAll('.toast')].some(t => t.textContent.includes(args[0]))`, said)
 	}
+	const off = `return [...document.querySelectorAll('button:disabled[data-do]')].map(b => b.dataset.do).filter(name => ['accept', 'none', 'titleMode', 'undo', 'prev'].includes(name)).sort()`
 	for slug := u.settled(""); slug != ""; slug = u.settled(slug) {
+		if got := ask[[]string](u, off); len(got) > 0 {
+			t.Errorf("with a page on the screen, %q are out of use", got)
+		}
 		u.press("n")
 	}
 	u.wait(`outbox.unsaved() === 0 && document.querySelector('#notice h2').textContent === 'All 2 pages have a label'`)
 	u.wait(`document.querySelector('#notice p').textContent.includes('2 pages cannot be read')`)
+	if got := ask[[]string](u, off); !slices.Equal(got, []string{"accept", "none", "titleMode", "titleMode"}) {
+		t.Errorf("with no page left, %q are out of use", got)
+	}
 	u.press("\x1b")
 	u.wait(`!document.querySelector('.toast.error')`)
 	u.press("l")

@@ -55,6 +55,19 @@ function modes() {
   document.body.dataset.mode = s.mode;
 }
 
+// left are the pages without a label that can be shown, and of these those that are open nowhere else.
+function left() {
+  const usable = [...s.pages.values()].filter(p => !p.error && !p.labelled);
+  return { all: usable, free: usable.filter(p => !s.leases[p.slug]) };
+}
+
+// idle puts what acts on the page on the screen out of use where there is none and none is on its
+// way. While the next one is loaded it stays: a button that goes out of use loses the focus.
+function idle() {
+  const off = !s.now && !left().free.length;
+  for (const b of document.querySelectorAll('[data-needs-page]')) b.disabled = off;
+}
+
 // pace is how fast the last labels came: minutes between the ten last ones.
 function pace() {
   const all = s.pages.size, done = labelled(), recent = s.stamps.slice(-11);
@@ -80,19 +93,19 @@ function pace() {
 // empty is what is said where no page is on the screen: there are none, the next is not here yet,
 // the last are open in other tabs, or all have a label. buttons are names of commands.
 function empty() {
-  const all = [...s.pages.values()], usable = all.filter(p => !p.error), left = usable.filter(p => !p.labelled);
+  const all = [...s.pages.values()], usable = all.filter(p => !p.error), { all: unlabelled, free } = left();
   const differ = usable.filter(p => p.differ).length;
   if (!s.pages.size) {
     return { head: 'No pages yet', buttons: { add: 'Add pages' },
       text: 'Add the addresses of some articles of one site, or drop HTML or MHTML files anywhere on this page. About forty make a good wrapper.' };
   }
-  if (!left.length) {
+  if (!unlabelled.length) {
     return { head: `All ${usable.length} pages have a label`, buttons: { train: 'Train & review', ...(differ && { annotator: differ === 1 ? 'Settle the difference' : `Settle ${differ} differences` }), add: 'Add pages' },
       text: `${waiting(all)}Train a wrapper of them, and look at the pages on which it does not agree with you.` };
   }
-  if (left.some(p => !s.leases[p.slug])) return { head: 'The next page is loaded', text: '', buttons: {} };
-  const who = [...new Set(left.map(p => s.leases[p.slug]))].join(', ');
-  return { head: left.length === 1 ? 'The last page is open elsewhere' : `The last ${left.length} pages are open elsewhere`, buttons: { pages: 'Pages' },
+  if (free.length) return { head: 'The next page is loaded', text: '', buttons: {} };
+  const who = [...new Set(unlabelled.map(p => s.leases[p.slug]))].join(', ');
+  return { head: unlabelled.length === 1 ? 'The last page is open elsewhere' : `The last ${unlabelled.length} pages are open elsewhere`, buttons: { pages: 'Pages' },
     text: `What is left to label is open at: ${who}.` };
 }
 
@@ -131,12 +144,12 @@ function early() {
   button.classList.add('early');
 }
 
-export function refresh() { cards(); warnings(); badge(); modes(); pace(); notice(); }
+export function refresh() { cards(); warnings(); badge(); modes(); pace(); notice(); idle(); }
 
 on('page', () => { refresh(); announce(); });
 on('early', early);
 on('annotator', pace);
 on('draft', () => { cards(); warnings(); badge(); modes(); });
 on('mode', cards);
-on('list', () => { pace(); notice(); });
+on('list', () => { pace(); notice(); idle(); });
 on('mode', () => { modes(); });
