@@ -81,6 +81,7 @@ func (p *Page) linkNodes(maxDepth int) error {
 	p.hideHeadingLinks()
 	p.hidePictureLabels()
 	p.hideClones()
+	p.hideAppended()
 	p.hidePosters()
 	p.pairFormulas()
 	return nil

@@ -92,6 +92,10 @@ var late = []struct {
 		addEventListener('scroll', () => { if (scrollY > 1500) once() })</script>`},
 	{name: "listener that shows pictures", html: `<div style="height:6000px"></div><img width=1 height=1 data-src=/i.svg><div style="height:2000px"></div><script>addEventListener('scroll', () => {
 		for (const i of document.images) if (!i.src && i.getBoundingClientRect().top < innerHeight) { i.onload = done; i.src = i.dataset.src } })</script>`},
+	{name: "more of the text whenever its end is in view", html: `<div style="height:1500px"></div><i id=end>x</i><script>let n = 0; new IntersectionObserver(async l => {
+		if (!l[0].isIntersecting) return; await fetch('/words'); const d = document.createElement('div'); d.style.height = '1500px'; end.before(d); if (++n == 8) done() }).observe(end)</script>`},
+	{name: "more of the text whenever its end is near", html: `<div style="height:1500px"></div><i id=end>x</i><script>let n = 0, busy; addEventListener('scroll', () => {
+		if (busy || end.getBoundingClientRect().top > innerHeight + 100) return; busy = 1; const x = new XMLHttpRequest(); x.onload = () => { busy = 0; const d = document.createElement('div'); d.style.height = '1500px'; end.before(d); if (++n == 8) done() }; x.open('GET', '/words'); x.send() })</script>`},
 	{name: "header that is smaller below the top", html: `<div style="height:5000px"></div><script>let n = 0; document.addEventListener('scroll', () => { n++; t.textContent = scrollY > 0 ? 'small' : 'done' })</script>`},
 	{name: "pictures that load near the view", html: strings.Repeat(`<div style="height:1400px"></div><img loading=lazy src=/i.svg>`, 6), check: func(t *testing.T, p *page.Page) {
 		for id := range p.Nodes {

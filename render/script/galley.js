@@ -6,12 +6,28 @@
   const galley = {...parts, hurry: hurry(), changes: 0, marked: 0, itself: null, says: itself, watch, seen, styles, stylesAt, measure};
   Object.defineProperty(globalThis, 'galley', {value: galley});
 
+  // Marks what scripts add from the time that the document is parsed on: the attribute later
+  // has the number of the task. What is neither seen nor in the tree of elements is not marked.
+  const later = 'data-galley-later', mostLater = 3000;
+  const unseen = ['script', 'style', 'link', 'meta', 'template', 'noscript'];
+  let task = 0, marks = 0;
+  const begin = () => new MutationObserver(list => {
+    task++;
+    for (const change of list) for (const node of change.addedNodes) {
+      if (node.nodeType !== 1 || marks >= mostLater || unseen.includes(node.localName)) continue;
+      node.setAttribute(later, task);
+      marks++;
+    }
+  }).observe(document, {subtree: true, childList: true});
+  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', begin, {once: true});
+  else begin();
+
   // Counts from now on how often elements and texts of the document change, and attributes.
   let observer;
   const noted = list => {
-    const marked = list.filter(change => change.type === 'attributes').length;
-    galley.marked += marked;
-    galley.changes += list.length - marked;
+    const marked = list.filter(change => change.type === 'attributes');
+    galley.marked += marked.filter(change => change.attributeName !== later).length;
+    galley.changes += list.length - marked.length;
     galley.itself?.();
   };
   function watch() {

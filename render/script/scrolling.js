@@ -39,8 +39,28 @@ async (pace, about, view, known, maxScreens) => {
     await frame();
     ask();
   }
+  // What the end of the page in view has asked for is waited for where it may be more of the same
+  // text: entries of a live blog, chapters. The next story, which has a headline of its own, is not,
+  // and no more than half of the time and so many answers are.
+  const mostAnswers = 12, half = left() / 2, busy = about.now?.busy | 0, headlines = document.getElementsByTagName('h1');
+  const had = headlines.length, {title} = document;
+  let answers = 0;
+  const grows = async () => {
+    const before = view.height();
+    if (!watches() && !about.now.scrolls || headlines.length > had || document.title !== title || ++answers > mostAnswers) return false;
+    ask();
+    while ((about.now?.busy | 0) > busy && left() > half) {
+      await task(5);
+      ask();
+    }
+    if (view.height() <= before) return false;
+    if (watches()) await frame(); // which sees the end out of view
+    ask();
+    return true;
+  };
   const end = Math.max(maxScreens * step, view.height());
-  for (let y = step; through && y < Math.min(end, view.height()) && left() > 0; y += step) {
+  for (let y = step; through && left() > 0; y += step) {
+    if (y >= view.height() && !(y < end && await grows()) || y >= end) break;
     let must = watched(y);
     if (!must && !about.now.scrolls) continue;
     view.jump(y);
