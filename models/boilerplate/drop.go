@@ -73,6 +73,7 @@ func (t *Trimmer) dropInserts(b *view.Body, sure bool) {
 		calls.DropApart(b)
 		if sure {
 			calls.DropConsents(b)
+			calls.DropAppeals(b)
 		}
 		parts.DropPlayers(b)
 		teasers.Drop(b)
