@@ -16,7 +16,7 @@ import (
 // layers lists the packages from the bottom up. A package may import only packages
 // of lower layers; docs/architecture.md draws the same picture.
 var layers = [][]string{
-	{"page/encoding", "render/chrome/chrometest", "render/response", "page/colour", "page/sniff", "page/mail", "page/cost", "page/shadow", "page/shapetest", "eval/remake"},
+	{"page/encoding", "render/chrome/chrometest", "render/response", "page/colour", "page/sniff", "page/mail", "page/xhtml", "page/cost", "page/shadow", "page/shapetest", "eval/remake"},
 	{"page", "date", "features/column", "features/number", "internal/svm", "internal/nn", "internal/anchored", "eval/plot", "models/chars", "models/kmeans", "models/levenshtein", "models/signal",
 		"batch/keyset", "batch/warc", "batch/queue", "batch/bucket", "network", "network/nametest",
 		"server/gate", "server/keys",

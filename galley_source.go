@@ -12,6 +12,7 @@ import (
 	"galley/page"
 	"galley/page/mail"
 	"galley/page/sniff"
+	"galley/page/xhtml"
 	"galley/render"
 	"galley/render/webarchive"
 )
@@ -70,8 +71,11 @@ func Data(data []byte) Source {
 	}
 	src := HTML(data, page.SavedFrom(data))
 	src.source.Found = src.source.URL != ""
-	if sniff.IsPlain(data) {
+	switch {
+	case sniff.IsPlain(data):
 		src.source.ContentType = plainText
+	case xhtml.Is(data):
+		src.source.ContentType = xhtml.Type
 	}
 	return src
 }
@@ -125,13 +129,28 @@ func (s Source) Open() (render.Source, error) {
 		return render.Source{}, found.err
 	}
 	source := found.source
-	if strings.HasSuffix(strings.TrimSuffix(strings.ToLower(s.file), ".gz"), ".txt") && source.HTML != nil && source.ContentType == "" && !sniff.SaysHTML(data) {
-		source.ContentType = plainText
+	if source.HTML != nil && source.ContentType == "" {
+		source.ContentType = typeOf(s.file, data)
 	}
 	if folder, err := filepath.Abs(filepath.Dir(s.file)); err == nil && source.HTML != nil {
 		source.Folder = folder
 	}
 	return source, nil
+}
+
+// typeOf is the type of a page that is not HTML, by the name of its file; "" for others.
+func typeOf(file string, data []byte) string {
+	switch filepath.Ext(strings.TrimSuffix(strings.ToLower(file), ".gz")) {
+	case ".txt":
+		if !sniff.SaysHTML(data) {
+			return plainText
+		}
+	case ".xhtml", ".xht":
+		if _, err := xhtml.HTML(data); err == nil {
+			return xhtml.Type
+		}
+	}
+	return ""
 }
 
 // OpenContext is Open, but ends with ctx: a pipe in the place of a file may be silent for ever.

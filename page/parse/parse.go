@@ -12,6 +12,7 @@ import (
 	"galley/page"
 	"galley/page/cost"
 	"galley/page/encoding"
+	"galley/page/xhtml"
 )
 
 // Source says where HTML came from.
@@ -54,8 +55,13 @@ func Bytes(data []byte, src Source) (*page.Page, error) {
 	if encoding.IsTwice(data) {
 		data = encoding.DecodeTwice(data)
 	}
-	if isPlain(src.ContentType, data) {
+	switch {
+	case isPlain(src.ContentType, data):
 		data = preformatted(data)
+	case xhtml.IsType(src.ContentType, data):
+		if written, err := xhtml.HTML(data); err == nil { // else browsers show an error
+			data = written
+		}
 	}
 	if cost.Exceeds(data) {
 		return nil, &page.LimitError{What: "nodes", Limit: int64(lim.Nodes)}

@@ -7,7 +7,7 @@ import (
 )
 
 // pageFiles are the ends of the names of files that hold a page.
-var pageFiles = []string{".html", ".htm", ".xhtml", ".mhtml", ".mht", ".webarchive", ".eml"}
+var pageFiles = []string{".html", ".htm", ".xhtml", ".xht", ".mhtml", ".mht", ".webarchive", ".eml"}
 
 // IsPageFile reports whether a file holds a page by its name, packed (.gz) or not.
 func IsPageFile(name string) bool {

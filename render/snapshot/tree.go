@@ -12,6 +12,7 @@ import (
 const (
 	elementNode = 1
 	textNode    = 3
+	cdataNode   = 4 // of XML
 )
 
 // tree is one document on its way into the page.
@@ -69,7 +70,7 @@ func (t *tree) node(i int) error {
 	switch t.doc.Nodes.NodeType[i] {
 	case elementNode:
 		return t.element(i, node)
-	case textNode:
+	case textNode, cdataNode:
 		return t.text(i, node)
 	}
 	return nil

@@ -161,8 +161,10 @@ func otherLetters(text string) (n int) {
 // Around is the language declared nearest around n.
 func Around(p *page.Page, n page.NodeID) string {
 	for ; n != page.None; n = p.Nodes[n].Parent {
-		if lang := allowlist.Language(p.Nodes[n].Attr("lang")); lang != "" {
-			return lang
+		for _, name := range [...]string{"lang", "xml:lang"} { // XHTML may have the second alone
+			if lang := allowlist.Language(p.Nodes[n].Attr(name)); lang != "" {
+				return lang
+			}
 		}
 	}
 	return ""
