@@ -33,6 +33,11 @@ func TestNormalize(t *testing.T) {
 		"http://[::1]:8080/":              "http://[::1]:8080/",
 		"http://example.org/a//b":         "http://example.org/a//b",
 		"http://example.org/a%2Fb":        "http://example.org/a%2Fb",
+		"http://example.org/#/story/1":    "http://example.org/#/story/1",
+		"http://example.org/?a#!/ü":       "http://example.org/?a#!/%C3%BC",
+		"http://example.org/#!story":      "http://example.org/#!story",
+		"http://example.org/#/":           "http://example.org/",
+		"http://example.org/#!":           "http://example.org/",
 		"ftp://Example.org/x":             "ftp://Example.org/x",
 	} {
 		got, err := Normalize(given)

@@ -14,7 +14,8 @@ import (
 // Normalize writes an address so that the same resource has the same address, by what
 // RFC 3986 calls syntax-based and scheme-based normalisation (sections 6.2.2 and 6.2.3):
 // case of scheme, host and percent codes, needless percent codes, dot segments, default
-// ports, the empty path. The fragment is dropped. The query stays as it is: which of its
+// ports, the empty path. The fragment is dropped, unless it is a route (#/story/1, #!/story/1): there
+// a script shows another page for each. The query stays as it is: which of its
 // parts matter, and whether their order does, only the server knows. Hosts are ASCII
 // (IDNA). Addresses that are not http or https are returned as they are; they are refused
 // when they are loaded.
@@ -33,7 +34,9 @@ func Normalize(address string) (string, error) {
 	if u.Host, err = normalHost(u.Scheme, u.Hostname(), u.Port()); err != nil {
 		return "", fmt.Errorf("%.200q is not an address: %w", address, err)
 	}
-	u.Fragment, u.RawFragment, u.ForceQuery = "", "", false
+	if u.ForceQuery = false; !isRoute(u.Fragment) {
+		u.Fragment, u.RawFragment = "", ""
+	}
 	escaped := normalEscapes(u.EscapedPath())
 	if escaped == "" {
 		escaped = "/"
@@ -45,6 +48,12 @@ func Normalize(address string) (string, error) {
 	u.RawPath = escaped
 	u.RawQuery = normalEscapes(u.RawQuery)
 	return u.String(), nil
+}
+
+// isRoute reports whether a fragment names a page for a script, and not a place in the document.
+func isRoute(fragment string) bool {
+	route, bang := strings.CutPrefix(fragment, "!")
+	return (bang || strings.HasPrefix(route, "/")) && route != "" && route != "/"
 }
 
 // plainURLError is the error without the address, which is said already.
