@@ -15,9 +15,9 @@ import (
 // picture or asks to turn scripts on. Where nearly all of its text is in there, it is read
 // as it is without scripts.
 const (
-	noscriptLeast = 1000 // bytes of markup in <noscript> that are worth to be read
-	plainLeast    = 50   // words that the page must show without scripts
-	scriptTimes   = 3    // how many times as many words the page must show without scripts
+	noscriptLeast = 300 // bytes of markup in <noscript> that are worth to be read
+	plainLeast    = 50  // words that the page must show without scripts
+	scriptTimes   = 3   // how many times as many words the page must show without scripts
 )
 
 // needsScripts reports whether the markup in <noscript> may hold most of the text.

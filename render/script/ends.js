@@ -13,7 +13,12 @@ shared => {
     }
     return promise;
   };
-  each(window, ['fetch', 'createImageBitmap'], track);
+  const asks = (native, self, args) => {
+    state.asked++;
+    return track(native, self, args);
+  };
+  each(window, ['fetch'], asks);
+  each(window, ['createImageBitmap'], track);
   each(window.Response?.prototype, ['text', 'json', 'arrayBuffer', 'blob', 'formData', 'bytes'], track);
   each(window.Blob?.prototype, ['text', 'arrayBuffer'], track);
   each(window.HTMLImageElement?.prototype, ['decode'], track);
@@ -24,6 +29,7 @@ shared => {
   each(window.WebAssembly, ['compile', 'instantiate', 'compileStreaming', 'instantiateStreaming'], track);
   each(window.XMLHttpRequest?.prototype, ['send'], (native, self, args) => {
     const result = call(native, self, args);
+    state.asked++;
     state.busy++;
     call(listen, self, ['loadend', ended, {once: true}]);
     return result;

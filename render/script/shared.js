@@ -7,6 +7,7 @@
   const {forEach: eachIn, has: holds, add, delete: drop, clear: empty} = Set.prototype;
   const state = {
     busy: 0, open: 0, scrolls: false, looks: 0, many: false, sizes: 0, // as activity.js says them
+    asked: 0,       // requests of scripts so far
     listens: false, // a script listens to other frames
     noting: false,  // what is put off is noted
     left: false,    // the page was left

@@ -41,6 +41,31 @@
   // do that faster for ever: so there is one such time for all of its life.
   let running = false, at = 0, until = 0, used = 0, ran = 0;
   let next, list;
+  // A page that shows hardly a word yet, or writes its text bit by bit, has more of it: until it has
+  // text, stops to write, or asks its server for more. Large pages have all that they need.
+  const mostSeconds = 8, few = 100, little = 40, mostTexts = 2000;
+  const walk = document.createTreeWalker.bind(document), nextText = TreeWalker.prototype.nextNode;
+  let most = longest, written = -1, asked = -1;
+  const length = enough => {
+    let sum = 0;
+    try {
+      const texts = walk(document.body || document, 4);
+      for (let n = 0, node; sum < enough && (node = call(nextText, texts, [])); n++) {
+        if (n > mostTexts) return Infinity;
+        const {localName} = node.parentNode;
+        if (localName !== 'script' && localName !== 'style' && localName !== 'noscript') sum += node.data.trim().length;
+      }
+    } catch { return Infinity; /* the page has changed what nodes can do */ }
+    return sum;
+  };
+  const goesOn = () => {
+    const before = written;
+    written = length(Infinity);
+    if (written === Infinity || state.asked !== asked || most >= mostSeconds * longest || written >= few && written < before + little) return false;
+    most += longest;
+    until += longest;
+    return true;
+  };
   const find = () => {
     next = null;
     eachOf(timers, (timer, id) => earlier(timer, id, timers));
@@ -55,16 +80,19 @@
   };
   const isDue = () => {
     at = now();
-    until = at + longest - used;
-    return !!find();
+    until = at + most - used;
+    if (asked < 0) asked = state.asked;
+    while (!find() && timers.size && state.asked === asked && most < mostSeconds * longest && length(few) < few) until = at + (most += longest) - used;
+    return !!next;
   };
   const forward = () => {
     running = isDue();
+    if (running && written < 0) written = length(Infinity);
     if (running) post();
   };
   const step = () => {
     const began = now();
-    if (state.left || at > until || !find()) {
+    if (state.left || at > until || !find() && !(goesOn() && find())) {
       running = false;
       return;
     }
@@ -145,7 +173,7 @@
   once(idle, 'requestIdleCallback', 'cancelIdleCallback');
 
   // Whether timers could be brought forward now.
-  const mayRun = () => used < longest && !running && state.busy <= 0 && !idle.size;
+  const mayRun = () => used < most && !running && state.busy <= 0 && !idle.size;
   // Begins to bring forward what is put off.
   const hurry = () => {
     if (mayRun()) forward();
