@@ -23,6 +23,7 @@ type Trimmer struct {
 	labels []page.NodeID // labels of those entries that stand on a line with something else
 	recipe map[int]bool  // blocks that are ingredients and steps of the recipe of the page
 	linked span.Blocks   // outside of the body, of parts that its table of contents leads to
+	cited  span.Blocks   // behind the body, of references that its text leads to
 	left   map[int]bool  // blocks that are none of the text whatever stands around them: labels between posts, what is said again, footers
 }
 

@@ -19,6 +19,9 @@ func TestKeepCited(t *testing.T) {
 		post, want   []float64
 	}{
 		{"references", text + "<h2>References</h2>" + list, low, []float64{1, 0.5, 0.5, 0.5, 0.5}},
+		{"names and years", "<p>" + bodytest.LongText + "<a href=#r1>Lee, 1991</a> <a href=#r2>2003</a></p><h2>References</h2>" + list, low, []float64{1, 0.5, 0.5, 0.5, 0.5}},
+		{"boxes around what is named", text + "<h2>References</h2><ol><li><div id=r1>Lee, Ships, 1991.</div><li><div id=r2>Beck, Ports, 2003.</div><li><div id=r3>Ray, Tides, 2009.</div></ol>", low, []float64{1, 0.5, 0.5, 0.5, 0.5}},
+		{"empty anchors", text + "<h2>References</h2><div class=r><p><a name=r1></a>Lee, Ships, 1991.</div><div class=r><p><a name=r2></a>Beck, Ports, 2003.</div><div class=r><p>Ray, Tides, 2009.</div>", low, []float64{1, 0.5, 0.5, 0.5, 0.5}},
 		{"without a heading", text + "<p>References</p>" + list, low, low},
 		{"links in words", "<p>" + bodytest.LongText + "<a href=#r1>ships</a> <a href=#r2>ports</a></p><h2>References</h2>" + list, low, low},
 		{"of what is cut", text + "<h2>References</h2>" + list, []float64{0.1, 0.1, 0.1, 0.1, 0.1}, []float64{0.1, 0.1, 0.1, 0.1, 0.1}},
@@ -30,7 +33,7 @@ func TestKeepCited(t *testing.T) {
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
 			x, body, post := bodytest.BodyWith(t, tt.source, tt.post)
-			KeepCited(view.NewBody(view.New(x.Scores(post), x), body, post, 0.5))
+			KeepCited(view.NewBody(view.New(x.Scores(post), x), body, post, 0.5), 0.9)
 			if !slices.Equal(post, tt.want) {
 				t.Errorf("%v, want %v", post, tt.want)
 			}
