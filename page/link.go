@@ -82,6 +82,7 @@ func (p *Page) linkNodes(maxDepth int) error {
 	p.hidePictureLabels()
 	p.hideClones()
 	p.hideAppended()
+	p.hideLookups()
 	p.hidePosters()
 	p.pairFormulas()
 	return nil
