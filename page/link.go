@@ -80,6 +80,7 @@ func (p *Page) linkNodes(maxDepth int) error {
 	}
 	p.hideHeadingLinks()
 	p.hidePictureLabels()
+	p.hidePictureTools()
 	p.hideClones()
 	p.hideAppended()
 	p.hideLookups()

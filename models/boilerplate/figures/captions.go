@@ -1,7 +1,6 @@
 package figures
 
 import (
-	"slices"
 	"strings"
 
 	"galley/features/block"
@@ -94,7 +93,7 @@ func ShowsPicture(v *view.View, link page.NodeID) bool {
 			return linksToPicture(v, i)
 		}
 	}
-	return isPictureFile(v.Page.Nodes[link].Attr("href"))
+	return page.IsPictureFile(v.Page.Nodes[link].Attr("href"))
 }
 
 // leads reports whether a link is in an element, or around it.
@@ -176,10 +175,6 @@ func leadsInside(v *view.View, n page.NodeID) bool {
 	return false
 }
 
-// pictureFiles are ends of addresses of pictures. A link to one around a picture shows
-// the picture itself.
-var pictureFiles = []string{".jpg", ".jpeg", ".png", ".gif", ".webp", ".avif"}
-
 // linksToPicture reports whether the link around a picture leads to a picture, or to a
 // page of the picture: one that has its name.
 func linksToPicture(v *view.View, n page.NodeID) bool {
@@ -188,15 +183,9 @@ func linksToPicture(v *view.View, n page.NodeID) bool {
 			continue
 		}
 		href, _, _ := strings.Cut(strings.ToLower(v.Page.Nodes[n].Attr("href")), "?")
-		return isPictureFile(href) || named(v, img, stem(href))
+		return page.IsPictureFile(href) || named(v, img, stem(href))
 	}
 	return false
-}
-
-// isPictureFile reports whether an address is that of a picture.
-func isPictureFile(address string) bool {
-	address, _, _ = strings.Cut(strings.ToLower(address), "?")
-	return slices.ContainsFunc(pictureFiles, func(end string) bool { return strings.HasSuffix(address, end) })
 }
 
 // leastName is how many bytes a name must have that is looked for in addresses.
