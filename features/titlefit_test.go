@@ -95,6 +95,7 @@ func TestNamed(t *testing.T) {
 		{"name with a version", `<title>Our Tool: Mill Class</title><div id=k>Our Tool 0.9.7</div><div><a href=a>A</a> <a href=b>B</a> <label>Menu</label> <a href=../c>C</a> <a href=/d>D</a></div><div id=all>Mill Class</div>`, "all"},
 		{"name with a version without a menu", `<title>Our Tool: Mill Class</title><div id=k>Our Tool 0.9.7</div><div id=all>Mill Class</div>`, "all"},
 		{"name before the headline without a menu", `<title>Our Tool: Mill Class</title><div id=k>Our Tool</div><div id=all>Mill Class</div>`, "k"},
+		{"number of a law", `<title>LAW-A-2019-88 On old mills and weirs</title><h3 id=k>On old mills and weirs</h3><dl><dt>Reference<dd>LAW-A-2019-88</dl><p>Mills are kept.`, "k"},
 		{"key of a page in a wiki", `<title>town:old_mill [Our Wiki]</title><div>Our Wiki</div><div id=k>town:old_mill</div><h1 id=all>Where they ground</h1>`, "all"},
 		{"name of one word", `<title>mill [Our Wiki]</title><div>Our Wiki</div><div id=k>mill</div><h1 id=all>Where they ground</h1>`, "k"},
 		{"line that a heading repeats", `<title>The old mill</title><table><tr><th id=k>The old mill</th><tr><td><a href=b>Next</a></table><h2 id=all><a id=mill></a>The old mill</h2>`, "all"},

@@ -77,11 +77,17 @@ func (v *TitleView) besideSite(site *TitleCandidate) page.NodeID {
 	last := max(v.start, site.block+belowName) // a body without prose may begin with the name
 	for i := 0; i < len(v.list) && v.list[i].block <= last; i++ {
 		c := &v.list[i]
-		if c.node >= end && v.linkOf(c.node) == page.None && slices.Equal(c.words, rest) && (isEnd || c.folded != v.head.Site && (hasVersion || v.isMenu(end, c.node, block.InLink|block.InControl))) {
+		if c.node >= end && v.linkOf(c.node) == page.None && !isNumber(c) && slices.Equal(c.words, rest) && (isEnd || c.folded != v.head.Site && (hasVersion || v.isMenu(end, c.node, block.InLink|block.InControl))) {
 			return c.node
 		}
 	}
 	return page.None
+}
+
+// isNumber reports whether a candidate that is no heading is one word with figures: the number of a law or a paper, which
+// <title> may have before the headline.
+func isNumber(c *TitleCandidate) bool {
+	return c.rank >= 7 && !strings.ContainsFunc(c.text, unicode.IsSpace) && strings.ContainsFunc(c.text, unicode.IsDigit)
 }
 
 // sameHeading is the heading between a candidate that is none and the text that says the same: manuals name
