@@ -41,11 +41,29 @@ func (f *finder) teases(n page.NodeID) bool {
 		return true
 	}
 	for i := a + 1; i < end; i++ {
-		if allowlist.Headings[f.p.Nodes[i].Tag] {
+		if allowlist.Headings[f.p.Nodes[i].Tag] && !f.labels(i) {
 			return true
 		}
 	}
 	return false
+}
+
+// labels reports whether a heading is the number or the name of its figure: it is no link, and the figure has a caption
+// besides.
+func (f *finder) labels(heading page.NodeID) bool {
+	figure := page.None
+	for a := range f.p.Ancestors(heading) {
+		switch f.p.Nodes[a].Tag {
+		case "a", "figcaption":
+			return false
+		case "figure":
+			figure = a
+		}
+		if figure != page.None || a == f.top {
+			break
+		}
+	}
+	return figure != page.None && f.p.First(heading, "a") == page.None && f.p.First(figure, "figcaption") != page.None
 }
 
 // beside reports whether a picture stands in another column than title and body.

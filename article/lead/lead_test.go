@@ -233,3 +233,23 @@ func TestLeadIsWritten(t *testing.T) {
 		}
 	}
 }
+
+// A figure whose picture leads to a page of its own keeps its caption, though its number is a heading.
+func TestCompleteKeepsNumberedFigures(t *testing.T) {
+	words := "Reeds along the river, as they were counted in each of the nine years."
+	const picture = `<p><a href=/figure/1><img src=/reeds.jpg width=900 height=500></a></p>`
+	for _, tt := range []struct {
+		name, inside string
+		kept         bool
+	}{
+		{"a number", "<figure><h4>Figure 1.</h4>" + picture + "<figcaption><p>" + words + "</p></figcaption></figure>", true},
+		{"a link", "<figure><h4><a href=/figure/1>Another story</a></h4>" + picture + "<figcaption><p>" + words + "</p></figcaption></figure>", false},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			p, sel := articletest.Parse(t, leadPage("", "", "", tt.inside))
+			if got := lead.Complete(p, sel); len(got.Cut) == 0 != tt.kept {
+				t.Errorf("cuts %v", got.Cut)
+			}
+		})
+	}
+}
