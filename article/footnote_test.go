@@ -19,6 +19,10 @@ func TestFootnotes(t *testing.T) {
 		{"all in one box", `<p>One<a id=r1 href="#n1">1</a> two<a id=r2 href="#n2">2</a>.</p><div><a id=n1 href="#r1">1</a> First of them.<br><a id=n2 href="#r2">2</a> Second of them.</div>`,
 			"One1 two2.\n\n1 First of them.\\\n2 Second of them.\n"},
 		{"numbers that lead to sections and back", `<p>See <a id=r1 href="#s">1</a>.</p><h2 id=s>One section</h2><p>Back to <a href="#r1">1</a>.</p>`, "See 1.\n\n## One section\n\nBack to 1.\n"},
+		{"terms and their meanings", `<p>One<sup><a id=r1 href="#n1">1</a></sup> two<a id=r2 href="#n2">[2]</a>.</p><dl><dt><a id=n1 href="#r1">1</a></dt><dd><p>First.</p></dd><dt id=n2><span><a href="#r2">2</a></span></dt><dd>Second.</dd></dl>`,
+			"One[^1] two[^2].\n\n[^1]: First.\n\n[^2]: Second.\n"},
+		{"terms that are words", `<p>One<sup><a id=r1 href="#n1">1</a></sup>.</p><dl><dt><a id=n1 href="#r1">Ships</a></dt><dd>Boats.</dd></dl>`, "One<sup>1</sup>.\n\n**Ships**\n\nBoats.\n"},
+		{"empty anchors before marks", `<p>One<a id=r1></a><a href="#n1">[1]</a>.</p><div><p><a id=n1></a><a href="#r1">[1]</a> First.</p></div>`, "One[^1].\n\n[^1]: First.\n"},
 		{"no way back", `<p>x<sup><a href="#n">1</a></sup></p><ol><li id=n>Note</ol>`, "x<sup>1</sup>\n\n1. Note\n"},
 		{"a table of contents", `<ul><li><a href="#s">Section</a></ul><h2 id=s>Section</h2>`, "- Section\n\n## Section\n"},
 	}

@@ -76,3 +76,26 @@ func (f *footnotes) withoutNumber(kids []*flow.Piece) []*flow.Piece {
 	}
 	return kids
 }
+
+// term is an entry of a list of definitions.
+type term struct{ number, meaning *flow.Piece }
+
+// listTerms collects the entries of lists of definitions that have one meaning, by the elements of their terms.
+func listTerms(p *flow.Piece, found map[page.NodeID]term) {
+	for i, k := range p.Kids {
+		if k.Tag == "dt" && k.Node != page.None && i+1 < len(p.Kids) && p.Kids[i+1].Tag == "dd" && (i+2 == len(p.Kids) || p.Kids[i+2].Tag == "dt") {
+			found[k.Node] = term{k, p.Kids[i+1]}
+		}
+		listTerms(k, found)
+	}
+}
+
+// termNote is the note whose number is a term in a list of definitions, as an item that says its meaning.
+func (f *footnotes) termNote(name page.NodeID, terms map[page.NodeID]term) (*flow.Piece, bool) {
+	for n, level := name, 0; n != page.None && level < blockNoteLevels; n, level = f.p.Nodes[n].Parent, level+1 {
+		if t, ok := terms[n]; ok {
+			return &flow.Piece{Tag: "li", Node: n, Kids: t.meaning.Kids}, f.isNumber(n)
+		}
+	}
+	return nil, false
+}

@@ -43,8 +43,9 @@ func footnotesOf(pl *plan.Plan, fl *flow.Flow) footnotes {
 			links = append(links, page.NodeID(n))
 		}
 	}
-	blocks := map[page.NodeID]*flow.Piece{}
+	blocks, terms := map[page.NodeID]*flow.Piece{}, map[page.NodeID]term{}
 	listItems(fl.Body, blocks)
+	listTerms(fl.Body, terms)
 	for _, link := range links {
 		target, ok := f.targetOf(link)
 		if !ok || !f.isMark(link) && !f.isNumber(link) {
@@ -55,7 +56,9 @@ func footnotesOf(pl *plan.Plan, fl *flow.Flow) footnotes {
 			continue
 		}
 		if !ok {
-			item, ok = f.blockNote(fl.Body, target, blocks)
+			if item, ok = f.termNote(target, terms); !ok {
+				item, ok = f.blockNote(fl.Body, target, blocks)
+			}
 			ok = ok && item.Node > link // and no way back
 		}
 		if !ok || pl.Page.Contains(item.Node, link) {
@@ -67,10 +70,7 @@ func footnotesOf(pl *plan.Plan, fl *flow.Flow) footnotes {
 		}
 		if blocks[item.Node] == nil {
 			blocks[item.Node] = item
-			for _, k := range item.Kids {
-				f.moved[k] = true
-			}
-			item.Kids = f.withoutNumber(item.Kids)
+			f.move(item, terms)
 		}
 		if f.names[item.Node] == "" {
 			f.names[item.Node] = strconv.Itoa(len(f.notes) + 1)
@@ -80,6 +80,18 @@ func footnotesOf(pl *plan.Plan, fl *flow.Flow) footnotes {
 		f.backs[back] = true
 	}
 	return f
+}
+
+// move takes what a note that is no item of a list was made of out of the text.
+func (f *footnotes) move(note *flow.Piece, terms map[page.NodeID]term) {
+	if t, ok := terms[note.Node]; ok {
+		f.moved[t.number], f.moved[t.meaning] = true, true
+		return
+	}
+	for _, k := range note.Kids {
+		f.moved[k] = true
+	}
+	note.Kids = f.withoutNumber(note.Kids)
 }
 
 // listItems collects the list items of a flow by their elements.
@@ -130,11 +142,19 @@ func (f *footnotes) backOf(note page.NodeID, links []page.NodeID, mark page.Node
 		if link >= f.p.Nodes[note].End || i == maxBacks {
 			break
 		}
-		if to, ok := f.targetOf(link); ok && (to == mark || f.p.Contains(to, mark) && f.p.Nodes[to].End-to < 16) {
+		if to, ok := f.targetOf(link); ok && (to == mark || f.p.Contains(to, mark) && f.p.Nodes[to].End-to < 16 || f.isBefore(to, mark)) {
 			return link
 		}
 	}
 	return page.None
+}
+
+// isBefore reports whether an element is an empty anchor right before a mark, or before the sup around it.
+func (f *footnotes) isBefore(anchor, mark page.NodeID) bool {
+	if up := f.p.Nodes[mark].Parent; up != page.None && f.p.Nodes[up].Tag == "sup" {
+		mark = up
+	}
+	return f.p.Nodes[anchor].Tag == "a" && f.p.Nodes[anchor].End == anchor+1 && anchor+1 == mark
 }
 
 // refOf is the name of the note that a mark, or the sup around it, refers to.
