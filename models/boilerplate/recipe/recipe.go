@@ -16,7 +16,7 @@ import (
 const (
 	recipeLetters = 5
 	recipeHeading = 6
-	recipeNear    = 2
+	recipeNear    = 4
 	recipeStep    = 6
 	recipeSteps   = 20000
 	recipeBlocks  = 3000
@@ -44,7 +44,7 @@ func Keep(b *view.Body, title page.NodeID, add float64) (kept map[int]bool) {
 		}
 		raiseTo(b, i, add)
 		kept[i] = true
-		for k := i - 1; k >= max(from, i-recipeNear); k-- {
+		for k := i - 1; k >= max(from, i-recipeNear) && !kept[k]; k-- {
 			if tag := b.Page.Nodes[b.BlockElement(k)].Tag; markup.IsHeading(tag) && b.BlockWords(k) <= recipeHeading {
 				raiseTo(b, k, add)
 			}
