@@ -88,6 +88,7 @@ func TestRulesOfArticles(t *testing.T) {
 		{"links.DropWaysBack", "<nav><a href=/>Home</a><a href=/news>All the news</a></nav><div id=body>" + para + "<p><a href=/news>Back to oslo</a></p></div>", []float64{0, 1, 1}, 0},
 		{"links.DropLastLinks", threePara + "<div><div><a href=/x>The harbour of Oslo is built anew</a></div><div><a href=/y>The mill at the weir is sold</a></div></div>", sure(5), 0},
 		{"parts.DropBehindEnd", para + "<p>- END -</p><p>Set by Ann Oslo</p>", sure(3), 0},
+		{"parts.DropOutsideMarks", "<p>*** THE BOOK OF THE MILL BEGINS ***</p>" + para + "<p>*** THE BOOK OF THE MILL ENDS ***</p>", sure(3), 0},
 		{"parts.DropPersons", threePara + `<div itemscope itemtype="https://schema.org/Person"><h3>Ann Lee</h3><p>She has written about oslo for ten years, and she lives beside it with two cats.</p></div>`, sure(5), 0},
 		{"parts.DropOwnFacts", "<h1>Hedges and the wrens of winter</h1><div id=body>" + para + "<div><p><b>Citation:</b> Oslo A (2024) Hedges and the Wrens of Winter.</p><p><b>Received: </b>August 2, 2023</p><p><b>Editor</b>: M. Rossi, Bari</p></div>" + para + "</div>", []float64{0, 1, 1, 1, 1, 1}, 0},
 		{"repeats.DropPullQuotes", "<p>She turns the sheet. “A kettle of oslo is no kettle at all,” she says.</p><div class=pull>“A kettle of oslo is no kettle at all”</div>" + para, sure(3), 1},

@@ -43,6 +43,7 @@ func (t *Trimmer) drop(found *page.Selection, post []float64, keep, add float64)
 	links.DropWaysBack(b)
 	links.DropLastLinks(b)
 	parts.DropBehindEnd(b)
+	parts.DropOutsideMarks(b)
 	parts.DropPersons(b)
 	parts.DropOwnFacts(b, found.Title)
 	if sure {
