@@ -9,21 +9,38 @@ import (
 // sheet sets them apart: a row of labels, links or choices, a name and a price. Without
 // styles two words would be one. It is called before Link.
 func (p *Page) SetApart() {
-	before := None // the last text of the line
+	before, texts := None, 0 // the last text of the line, and how many it has
 	for i := range p.Nodes {
 		node := &p.Nodes[i]
 		switch {
 		case node.Hidden || IsBlockTag(node.Tag) || node.Tag == "br":
-			before = None
+			before, texts = None, 0
 		case node.Kind != Text || node.Text == "":
 		case IsUnread(p.Nodes[node.Parent].Tag):
 		default:
-			if before != None && p.areApart(before, NodeID(i)) {
+			if before != None && (p.areApart(before, NodeID(i)) || texts == 1 && p.numbersParagraph(before, NodeID(i))) {
 				p.Nodes[before].Text += " "
 			}
-			before = NodeID(i)
+			before, texts = NodeID(i), texts+1
 		}
 	}
+}
+
+// numbersParagraph reports whether a text is all of an element with a class, a number of figures alone, and the one right behind
+// it is of the element around and begins with a word in capitals: editions count their paragraphs in the margin so.
+func (p *Page) numbersParagraph(number, after NodeID) bool {
+	span := p.Nodes[number].Parent
+	if p.Nodes[after].Parent != p.Nodes[span].Parent || p.Nodes[span].Tag != "span" || p.Nodes[span].Attr("class") == "" {
+		return false
+	}
+	for _, r := range p.Nodes[number].Text {
+		if !unicode.IsDigit(r) {
+			return false
+		}
+	}
+	first, size := utf8.DecodeRuneInString(p.Nodes[after].Text)
+	second, _ := utf8.DecodeRuneInString(p.Nodes[after].Text[size:])
+	return unicode.IsUpper(first) && unicode.IsLower(second)
 }
 
 // areApart reports whether two texts in a row are of elements that are set apart.
