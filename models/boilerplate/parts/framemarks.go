@@ -53,8 +53,8 @@ func frameOf(b *view.Body, i int) []string {
 	return nil
 }
 
-// isSameFrame reports whether two lines have the same words but for a few.
+// isSameFrame reports whether two lines have the same words but for a few, and not all: a line that stands twice parts a text.
 func isSameFrame(a, b []string) bool {
 	shared := page.SharedWords(a, b)
-	return len(a)-shared <= frameOther && len(b)-shared <= frameOther && shared >= frameWords
+	return shared < max(len(a), len(b)) && len(a)-shared <= frameOther && len(b)-shared <= frameOther && shared >= frameWords
 }

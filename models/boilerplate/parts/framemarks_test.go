@@ -17,6 +17,7 @@ func TestDropOutsideMarks(t *testing.T) {
 		want         []float64
 	}{
 		{"framed", "<p>Kept by friends</p>" + start + text + end + "<p>All terms are here</p>", []float64{0, 0, 1, 1, 0, 0}},
+		{"the same line twice", start + text + start, []float64{1, 1, 1, 1}},
 		{"one line", "<p>Kept by friends</p>" + text + end + "<p>All terms are here</p>", []float64{1, 1, 1, 1, 1}},
 		{"two others", "<p>*** A PART ABOUT SHIPS AND PORTS ***</p>" + text + "<p>*** OTHER WORDS OF ANOTHER PART ***</p>", []float64{1, 1, 1, 1}},
 		{"more outside", start + "<p>Short</p>" + end + text, []float64{1, 1, 1, 1, 1}},
