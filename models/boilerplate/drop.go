@@ -5,6 +5,7 @@ import (
 	"galley/models/boilerplate/datelines"
 	"galley/models/boilerplate/headings"
 	"galley/models/boilerplate/links"
+	"galley/models/boilerplate/notes"
 	"galley/models/boilerplate/parts"
 	"galley/models/boilerplate/repeats"
 	"galley/models/boilerplate/tables"
@@ -42,6 +43,7 @@ func (t *Trimmer) drop(found *page.Selection, post []float64, keep, add float64)
 	// Of an article: what ends it, from the last line on, and then what its text says already.
 	links.DropWaysBack(b)
 	links.DropLastLinks(b)
+	notes.DropExcerpts(b)
 	parts.DropBehindEnd(b)
 	parts.DropOutsideMarks(b)
 	parts.DropPersons(b)
