@@ -19,7 +19,7 @@ const (
 )
 
 // KeepCited keeps the references at the end of what is kept, with their heading: several entries of one list that
-// numbers or years in the text lead to. Those of the body
+// numbers or years in the text lead to, or a list that says that it is one. Those of the body
 // are raised to what is kept, those behind it to add. It is the blocks behind the body that were raised.
 func KeepCited(b *view.Body, add float64) (raised span.Blocks) {
 	for list, entries := range citedLists(b) {
@@ -32,12 +32,12 @@ func KeepCited(b *view.Body, add float64) (raised span.Blocks) {
 		}
 		raised = raise(b, from-1, from, add, raised)
 		for c := range b.Page.Children(list) {
-			if from, to := b.Span(c); from < to && b.IsAlike(c, entries[0]) {
+			if from, to := b.Span(c); from < to && (b.IsAlike(c, entries[0]) || b.Page.Nodes[entries[0]].Tag == "dt" && b.Page.Nodes[c].Tag == "dd") {
 				raised = raise(b, from, to, add, raised)
 			}
 		}
 	}
-	return raised
+	return keepSaid(b, add, raised)
 }
 
 // raise keeps the blocks [from, to): those of the body, and those behind it, which are put to raised.

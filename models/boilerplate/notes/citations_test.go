@@ -22,6 +22,8 @@ func TestKeepCited(t *testing.T) {
 		{"names and years", "<p>" + bodytest.LongText + "<a href=#r1>Lee, 1991</a> <a href=#r2>2003</a></p><h2>References</h2>" + list, low, []float64{1, 0.5, 0.5, 0.5, 0.5}},
 		{"boxes around what is named", text + "<h2>References</h2><ol><li><div id=r1>Lee, Ships, 1991.</div><li><div id=r2>Beck, Ports, 2003.</div><li><div id=r3>Ray, Tides, 2009.</div></ol>", low, []float64{1, 0.5, 0.5, 0.5, 0.5}},
 		{"empty anchors", text + "<h2>References</h2><div class=r><p><a name=r1></a>Lee, Ships, 1991.</div><div class=r><p><a name=r2></a>Beck, Ports, 2003.</div><div class=r><p>Ray, Tides, 2009.</div>", low, []float64{1, 0.5, 0.5, 0.5, 0.5}},
+		{"terms", text + "<h2>References</h2><dl><dt id=r1>[A1]</dt><dd>Lee, Ships.</dd><dt id=r2>[B2]</dt><dd>Beck, Ports.</dd></dl>", []float64{1, 0.1, 0.1, 0.1, 0.1, 0.1}, []float64{1, 0.5, 0.5, 0.5, 0.5, 0.5}},
+		{"a role", "<p>" + bodytest.LongText + "</p><section role=doc-bibliography><h2>References</h2><div><div>Lee, Ships, 1991.</div><div>Beck, Ports, 2003.</div></div></section>", []float64{1, 0.1, 0.1, 0.1}, []float64{1, 0.5, 0.5, 0.5}},
 		{"without a heading", text + "<p>References</p>" + list, low, low},
 		{"links in words", "<p>" + bodytest.LongText + "<a href=#r1>ships</a> <a href=#r2>ports</a></p><h2>References</h2>" + list, low, low},
 		{"of what is cut", text + "<h2>References</h2>" + list, []float64{0.1, 0.1, 0.1, 0.1, 0.1}, []float64{0.1, 0.1, 0.1, 0.1, 0.1}},
