@@ -19,6 +19,18 @@ func isAboveFacts(v *view.View, block, text int) bool {
 		!strings.ContainsFunc(v.BlockText(block), unicode.IsDigit)
 }
 
+// isMarked reports whether a mark stands before a block in an element of its own: the block is a note about who wrote the text.
+func isMarked(v *view.View, block int) bool {
+	if block == 0 {
+		return false
+	}
+	mark := strings.TrimSpace(v.BlockText(block - 1))
+	return mark != "" && len(mark) <= markBytes && !strings.ContainsFunc(mark, unicode.IsLetter)
+}
+
+// markBytes is how long the mark of a note is at most.
+const markBytes = 4
+
 // isBelowFacts reports whether a block is a sentence beside the title with nothing between but lines of who wrote the text
 // and when, which were cut.
 func isBelowFacts(v *view.View, title page.NodeID, block int, post []float64) bool {

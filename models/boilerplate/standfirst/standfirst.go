@@ -48,7 +48,7 @@ func Find(body *view.Body, title page.NodeID) (list []int) {
 			list = append(list, i)
 			continue
 		}
-		if n := v.BlockWords(i); n < standfirstWords || n > standfirstMost || v.BlockEnclosing(i)&(block.InFigure|block.InLink|block.InList|block.InAside) != 0 {
+		if n := v.BlockWords(i); n < standfirstWords || n > standfirstMost || v.BlockEnclosing(i)&(block.InFigure|block.InLink|block.InList|block.InAside) != 0 || isMarked(v, i) {
 			continue
 		}
 		like := v.IsProse(i) && (post[i] >= standfirstLike || i == from && (post[i] >= standfirstBeside && isBeside(v, title, i) || post[i] >= standfirstBehind && isAboveFacts(v, i, a)) || post[i] >= standfirstBelow && isBeside(v, title, i))

@@ -99,6 +99,7 @@ func TestStandfirstBeforeText(t *testing.T) {
 		want         bool
 	}{
 		{"behind a box of links", `<h1>A harbour</h1>` + links + `<div><div>` + lead + `</div></div>`, 0.25, true},
+		{"behind a mark", `<h1>A harbour</h1>` + links + `<div><div><div>*</div><div>` + lead + `</div></div></div>`, 0.25, false},
 		{"not like text", `<h1>A harbour</h1>` + links + `<div><div>` + lead + `</div></div>`, 0.1, false},
 		{"below a heading", `<h1>A harbour</h1>` + links + `<h2>In short</h2><div>` + lead + `</div>`, 0.25, false},
 		{"with a link", `<h1>A harbour</h1>` + links + `<div>` + lead + ` <a href=/x>All of it.</a></div>`, 0.25, false},
