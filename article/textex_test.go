@@ -26,6 +26,9 @@ func TestTeXInText(t *testing.T) {
 		{"a class of lessons", `<span class="math">Sums and lines</span>`, `Sums and lines`},
 		{"an address", `$$\href{x}{y}$$`, `$$\\href{x}{y}$$`},
 		{"an address in MathML", `<math alttext="\href{x}{y}"><mi>y</mi></math>`, `\\href{x}{y}`},
+		{"an environment", `So \begin{equation} a_1 = b \end{equation}`, "So $`a_1 = b`$"},
+		{"lines of an environment", `\begin{align*} a &amp;= b \\ c &amp;= d \end{align*}`, "$`\\begin{align*} a &= b \\\\ c &= d \\end{align*}`$"},
+		{"an environment of a text", `\begin{itemize} a \end{itemize}`, `\\begin{itemize} a \\end{itemize}`},
 		{"code", `<code>$x_i$</code>`, "`$x_i$`"},
 	} {
 		t.Run(tt.name, func(t *testing.T) {

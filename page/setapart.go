@@ -1,6 +1,7 @@
 package page
 
 import (
+	"strings"
 	"unicode"
 	"unicode/utf8"
 )
@@ -26,22 +27,29 @@ func (p *Page) SetApart() {
 	}
 }
 
-// numbersParagraph reports whether a text is all of an element with a class, a number of figures alone, and the one right behind
-// it is of the element around and begins with a word in capitals: editions count their paragraphs in the margin so.
+// numbersParagraph reports whether a text is all of a span with a class and a number, and the one right behind it begins with a
+// word in capitals: editions count their paragraphs in the margin so, and journals their references. Figures alone stand
+// before the text of the element around.
 func (p *Page) numbersParagraph(number, after NodeID) bool {
 	span := p.Nodes[number].Parent
-	if p.Nodes[after].Parent != p.Nodes[span].Parent || p.Nodes[span].Tag != "span" || p.Nodes[span].Attr("class") == "" {
+	if p.Nodes[span].Tag != "span" || p.Nodes[span].Attr("class") == "" || number != span+1 || p.Nodes[after].Parent == span {
 		return false
 	}
-	for _, r := range p.Nodes[number].Text {
-		if !unicode.IsDigit(r) {
-			return false
-		}
+	figures := strings.TrimRight(p.Nodes[number].Text, ".)]")
+	if figures == p.Nodes[number].Text && p.Nodes[after].Parent != p.Nodes[span].Parent {
+		return false
+	}
+	figures = strings.TrimLeft(figures, "[(")
+	if figures == "" || len(figures) > numberDigits || strings.Trim(figures, "0123456789") != "" {
+		return false
 	}
 	first, size := utf8.DecodeRuneInString(p.Nodes[after].Text)
 	second, _ := utf8.DecodeRuneInString(p.Nodes[after].Text[size:])
 	return unicode.IsUpper(first) && unicode.IsLower(second)
 }
+
+// numberDigits is how many figures the number of a paragraph or a reference has at most.
+const numberDigits = 4
 
 // areApart reports whether two texts in a row are of elements that are set apart.
 func (p *Page) areApart(before, after NodeID) bool {

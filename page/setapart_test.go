@@ -30,6 +30,8 @@ func TestSetApart(t *testing.T) {
 		{"sign between", `<span class=n>Ab</span>/<span class=t>Ef</span>`, "Ab/Ef"},
 		{"line between", `<div class=n>Ab</div><span class=t>Ef</span>`, "Ab\nEf"},
 		{"number of a paragraph", `<p><span class=n>12</span>The mill</p>`, "12 The mill"},
+		{"number of a reference", `<li><span class=l>12.</span><cite>Lee, Ships</cite>`, "12. Lee, Ships"},
+		{"number before an element", `<li><span class=l>12</span><cite>Lee, Ships</cite>`, "12Lee, Ships"},
 		{"number within a paragraph", `<p>ab <span class=n>12</span>The mill</p>`, "ab 12The mill"},
 		{"number of a name", `<p><span class=n>3</span>D prints</p>`, "3D prints"},
 		{"hidden between", `<span class=n>Ab</span><b hidden>x</b><span class=t>Ef</span>`, "AbEf"},

@@ -88,6 +88,10 @@ func texIn(text string, tries *int) (from, to int, tex string) {
 			continue
 		}
 		*tries--
+		if tex, bytes := environmentIn(text[at:]); tex != "" {
+			*tries++
+			return at, at + bytes, page.Norm(tex)
+		}
 		for _, m := range texMarks {
 			open, end := m[0], m[1]
 			if !strings.HasPrefix(text[at:], open) {
