@@ -5,25 +5,28 @@ import (
 	"strings"
 )
 
-// Bounds of a list of references: entries that have a link alike, bytes of what such a link says, and nodes of an entry.
+// Bounds of a list of references: entries that have a link alike, bytes of what such a link says, nodes of an entry, and places
+// of a page that links lead to.
 const (
 	lookupEntries = 3
 	lookupBytes   = 40
 	lookupNodes   = 200
+	lookupPlaces  = 5000
 )
 
 // workYear is the year of a work.
 var workYear = regexp.MustCompile(`\b(?:1[5-9]|20)\d\d\b`)
 
 // hideLookups hides the links behind references that several of them have alike, with the brackets around them: they look
-// a work up in an index or a catalogue, and are a tool of the site. References are entries of one list that links of the
-// page lead to, and most of them have the year of a work.
+// a work up in an index or a catalogue, and are a tool of the site. References are entries of one list, of which links
+// of the page lead to some, and most of them have the year of a work.
 func (p *Page) hideLookups() {
 	lists := p.ledTo()
-	for _, entries := range lists {
+	for list, entries := range lists {
 		if len(entries) < lookupEntries {
 			continue
 		}
+		entries = p.entriesLike(list, entries[0])
 		count, dated := map[string]int{}, 0 // of entries, by what a link says
 		for _, entry := range entries {
 			if workYear.MatchString(p.Text(entry)) {
@@ -45,6 +48,16 @@ func (p *Page) hideLookups() {
 			p.hideTail(entry, count)
 		}
 	}
+}
+
+// entriesLike are the elements of a list that have the tag of one: the text leads to some of several works by their first one.
+func (p *Page) entriesLike(list, entry NodeID) (entries []NodeID) {
+	for n := list + 1; n < p.Nodes[list].End; n = p.Nodes[n].End {
+		if p.Nodes[n].Tag == p.Nodes[entry].Tag && p.Nodes[n].End-n <= lookupNodes {
+			entries = append(entries, n)
+		}
+	}
+	return entries
 }
 
 // hideTail hides the nodes at the end of an entry that are links which enough entries have, and the signs around them.
@@ -121,7 +134,7 @@ func (p *Page) ledTo() map[NodeID][]NodeID {
 			named = append(named, i)
 		}
 	}
-	return p.entriesOf(named)
+	return p.entriesOf(named[:min(len(named), lookupPlaces)])
 }
 
 // entriesOf are the largest elements around some that have no other one of them, by what they are in; without long ones.

@@ -13,6 +13,8 @@ func TestLookups(t *testing.T) {
 	tests := []struct{ name, source, want string }{
 		{"in brackets", text + `<ol><li id=r1>Lee, 1991. [<a href=//a/1>Index</a>] [<a href=//b/1>Catalogue</a>]<li id=r2>Beck, 2003. [<a href=//a/2>Index</a>]<li id=r3>Ray, 2009. [<a href=//a/3>Index</a>]</ol>`,
 			"Ships 1 2 3 Lee, 1991. [Index] [Catalogue] Beck, 2003. Ray, 2009."},
+		{"of an entry that nothing leads to", text + `<ol><li id=r1>Lee, 1991. [<a href=//a/1>Index</a>]<li id=r2>Beck, 2003. [<a href=//a/2>Index</a>]<li id=r3>Ray, 2009. [<a href=//a/3>Index</a>]<li>Fox, 2010. [<a href=//a/4>Index</a>]</ol>`,
+			"Ships 1 2 3 Lee, 1991. Beck, 2003. Ray, 2009. Fox, 2010."},
 		{"in a line below", text + `<div><div><p><a name=r1></a>Lee, 1991.</p><p><a href=//a/1>Index</a> | <a href=//b/1>Shop</a></p></div><div><p><a name=r2></a>Beck, 2003.</p><p><a href=//a/2>Index</a> | <a href=//b/2>Shop</a></p></div><div><p><a name=r3></a>Ray.</p><p><a href=//a/3>Index</a> | <a href=//b/3>Shop</a></p></div></div>`,
 			"Ships 1 2 3 Lee, 1991. Beck, 2003. Ray."},
 		{"links of their own", text + `<ol><li id=r1>Lee. <a href=//a/1>a/1</a><li id=r2>Beck. <a href=//a/2>a/2</a><li id=r3>Ray. <a href=//a/3>a/3</a></ol>`,

@@ -11,11 +11,12 @@ import (
 	"galley/page"
 )
 
-// Bounds of references: entries of a list that the text leads to at least, and words of what leads to
-// one at most, as the names and the year of a work.
+// Bounds of references: entries of a list that the text leads to at least, words of what leads to one at most, as the names and
+// the year of a work, and places that a text leads to.
 const (
 	leastCited = 2
 	citeWords  = 8
+	mostCited  = 5000
 )
 
 // KeepCited keeps the references at the end of what is kept, with their heading: several entries of one list that
@@ -71,7 +72,7 @@ func citedLists(b *view.Body) map[page.NodeID][]page.NodeID {
 			if names == nil {
 				names = namesIn(b.View, b.Page.Body())
 			}
-			if note, known := names[name]; known && note > n && !seen[note] {
+			if note, known := names[name]; known && note > n && !seen[note] && len(notes) < mostCited {
 				seen[note], notes = true, append(notes, note)
 			}
 		}
