@@ -29,6 +29,8 @@ func TestTeXInText(t *testing.T) {
 		{"an environment", `So \begin{equation} a_1 = b \end{equation}`, "So $`a_1 = b`$"},
 		{"lines of an environment", `\begin{align*} a &amp;= b \\ c &amp;= d \end{align*}`, "$`\\begin{align*} a &= b \\\\ c &= d \\end{align*}`$"},
 		{"an environment of a text", `\begin{itemize} a \end{itemize}`, `\\begin{itemize} a \\end{itemize}`},
+		{"a picture", `<img src="/f.png" width=20 height=20 alt="\(x_i\)"> of <img class=latex src="/g.png" alt="y_i^2">`, "$`x_i`$ of $`y_i^2`$"},
+		{"a picture of prices", `<img src="/f.png" width=20 height=20 alt="$5 or $">`, "![$5 or $](https://news.example/f.png)"},
 		{"code", `<code>$x_i$</code>`, "`$x_i$`"},
 	} {
 		t.Run(tt.name, func(t *testing.T) {

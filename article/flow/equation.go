@@ -24,7 +24,7 @@ func isEquation(p *page.Page, table page.NodeID) bool {
 		switch {
 		case n.Hidden:
 			i = n.End - 1
-		case n.Tag == "math" || p.MathOf(i) != page.None:
+		case n.Tag == "math" || p.MathOf(i) != page.None || PictureTeX(n) != "":
 			formulas++
 			i = n.End - 1
 		case n.Tag == "th", n.Tag == "caption", n.Tag == "img", n.Tag == "table":

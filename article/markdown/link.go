@@ -53,6 +53,10 @@ func (w *inlineWriter) leaf(k *flow.Piece) {
 	node := &w.p.Nodes[k.Node]
 	switch k.Tag {
 	case "img":
+		if tex := flow.PictureTeX(node); tex != "" {
+			w.tex(tex)
+			break
+		}
 		w.picture(w.src.ImageURL(k.Node), node.Attr("alt"))
 	case "video", "audio":
 		w.film(k)
