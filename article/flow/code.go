@@ -1,6 +1,7 @@
 package flow
 
 import (
+	"slices"
 	"strings"
 
 	"galley/page"
@@ -50,6 +51,9 @@ func CodeLanguage(p *page.Page, pre page.NodeID) string {
 		return ""
 	}
 	candidates := []page.NodeID{pre, p.Nodes[pre].Parent}
+	if up := p.Nodes[pre].Parent; up != page.None && slices.Contains(strings.Fields(p.Nodes[up].Attr("class")), "highlight") {
+		candidates = append(candidates, p.Nodes[up].Parent) // that says which language is highlighted
+	}
 	if pre+1 < p.Nodes[pre].End {
 		candidates = append(candidates, pre+1)
 	}
@@ -64,15 +68,24 @@ func CodeLanguage(p *page.Page, pre page.NodeID) string {
 			}
 		}
 		for class := range strings.FieldsSeq(node.Attr("class")) {
-			for _, prefix := range [4]string{"language-", "lang-", "highlight-source-", "brush:"} {
-				if v, ok := strings.CutPrefix(class, prefix); ok && languageName(v) != "" {
+			for _, prefix := range codePrefixes {
+				if v, ok := strings.CutPrefix(class, prefix); ok && languageName(v) != "" && !notLanguages[class] {
 					return languageName(v)
 				}
 			}
 		}
+		if words := strings.Fields(node.Attr("class")); node.Tag == "code" && len(words) > 1 && (words[0] == "sourceCode" || words[0] == "hljs") && languageName(words[1]) != "" {
+			return languageName(words[1])
+		}
 	}
 	return ""
 }
+
+// codePrefixes are what programs that colour code put before the name of a language in a class.
+var codePrefixes = [...]string{"language-", "lang-", "highlight-source-", "highlight-", "brush:", "src-", "hl-"}
+
+// notLanguages are classes that begin so and mean no language.
+var notLanguages = map[string]bool{"highlight-default": true, "highlight-none": true, "highlight-text": true, "highlight-wrapper": true, "highlight-box": true, "highlight-lines": true}
 
 // languageName is v if it can be the name of a programming language.
 func languageName(v string) string {
