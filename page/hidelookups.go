@@ -12,6 +12,7 @@ const (
 	lookupBytes   = 40
 	lookupNodes   = 200
 	lookupPlaces  = 5000
+	citeNodes     = 12 // of a link that leads to an entry
 )
 
 // workYear is the year of a work.
@@ -111,30 +112,31 @@ func (p *Page) linkOf(text, within NodeID) NodeID {
 	return None
 }
 
-// ledTo are the elements that links of the page lead to, with the largest box around each that has no other one, by what they
-// are in.
+// ledTo are the elements that links before them lead to which have a figure in their words, as citations have, with the largest
+// box around each that has no other one, by what they are in.
 func (p *Page) ledTo() map[NodeID][]NodeID {
 	names := map[string]bool{}
-	for i := range p.Nodes {
-		if p.Nodes[i].Tag != "a" {
-			continue
-		}
-		address, name, ok := strings.Cut(p.Nodes[i].Attr("href"), "#")
-		if ok && name != "" && (address == "" || p.SameURL(address)) {
-			names[name] = true
-		}
-	}
-	if len(names) < lookupEntries {
-		return nil
-	}
 	var named []NodeID
 	for i := range NodeID(len(p.Nodes)) {
 		n := &p.Nodes[i]
-		if n.Kind == Element && !n.Hidden && (names[n.Attr("id")] || n.Tag == "a" && names[n.Attr("name")]) {
+		if n.Kind != Element || n.Hidden {
+			continue
+		}
+		if len(names) > 0 && len(named) < lookupPlaces && (names[n.Attr("id")] || n.Tag == "a" && names[n.Attr("name")]) {
 			named = append(named, i)
 		}
+		if n.Tag != "a" {
+			continue
+		}
+		address, name, ok := strings.Cut(n.Attr("href"), "#")
+		if ok && name != "" && n.End-i <= citeNodes && strings.ContainsAny(p.Text(i), "0123456789") && (address == "" || p.SameURL(address)) {
+			names[name] = true
+		}
 	}
-	return p.entriesOf(named[:min(len(named), lookupPlaces)])
+	if len(named) < lookupEntries {
+		return nil
+	}
+	return p.entriesOf(named)
 }
 
 // entriesOf are the largest elements around some that have no other one of them, by what they are in; without long ones.
