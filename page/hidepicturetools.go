@@ -49,7 +49,7 @@ func (p *Page) pictureTools(n NodeID, file bool) (tools int) {
 		case node.Tag == "a" || node.Tag == "button":
 			href := node.Attr("href")
 			_, saved := node.LookupAttr("download")
-			leads = leads || saved || IsPictureFile(href) || !file && (node.Tag == "button" || href == "#" || strings.HasPrefix(href, "javascript:"))
+			leads = leads || saved || IsPictureFile(href) || !file && (node.Tag == "button" || href == "#" || href != "" && href[0] != '#' && LeadsNowhere(href))
 			if HasLetters(p.Text(i)) {
 				tools++
 			}
