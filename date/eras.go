@@ -16,7 +16,7 @@ const firstYear = "元年"
 func withoutEras(words []word) []word {
 	for i := range words {
 		name, first := strings.CutSuffix(words[i].text, firstYear)
-		before, ok := eras[name]
+		before, ok := eras[strings.TrimPrefix(name, "中華")]
 		switch {
 		case words[i].number || !ok:
 		case first:

@@ -41,6 +41,12 @@ var months = sync.OnceValue(func() calendar {
 		for i, forms := range stored.Months[language] {
 			for _, name := range forms {
 				names[string(appendJoined(nil, wordsOf(name)))] = i + 1
+				for _, ending := range caseEndings[language] {
+					names[string(appendJoined(nil, wordsOf(name+ending)))] = i + 1
+				}
+			}
+			if other := webMonths[language][i]; other != "" {
+				names[string(appendJoined(nil, wordsOf(other)))] = i + 1
 			}
 		}
 		base, _, _ := strings.Cut(language, "-")

@@ -22,11 +22,17 @@ func Fits(text string) bool {
 // is the month is as the language and its region have it ("en-GB"; "" where it is not
 // known). What is said of today, such as "two hours ago", is no day.
 func Day(text, language string) (day time.Time, ok bool) {
-	if !Fits(text) || !mayHaveDay(text) && !strings.Contains(text, firstYear) {
+	if !Fits(text) {
+		return time.Time{}, false
+	}
+	if text = withHanNumbers(text); !mayHaveDay(text) && !strings.Contains(text, firstYear) {
 		return time.Time{}, false
 	}
 	words := longBuddhistYears(withoutEras(withoutTimes(wordsOf(text))))
 	base, _, _ := strings.Cut(strings.ToLower(language), "-")
+	if day, ok := nepaliDay(words, base); ok {
+		return day, true
+	}
 	if base == "am" {
 		if day, ok := ethiopicDay(words); ok {
 			return day, true
@@ -42,6 +48,9 @@ func Day(text, language string) (day time.Time, ok bool) {
 		}
 	}
 	if day, ok := persianDay(words); ok {
+		return day, true
+	}
+	if day, ok := countedDay(words); ok {
 		return day, true
 	}
 	return numberedDay(words, language)

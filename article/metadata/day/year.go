@@ -20,7 +20,7 @@ func HasYear(text string) bool {
 	if (strings.Contains(text, "19") || strings.Contains(text, "20")) && yearIn.MatchString(text) {
 		return true
 	}
-	return len(text) <= LineBytes && strings.ContainsFunc(text, isForeign) && (otherYearIn.MatchString(text) || date.HasEra(text))
+	return len(text) <= LineBytes && strings.ContainsFunc(text, isForeign) && (otherYearIn.MatchString(text) || date.HasEra(text) || date.HasHanDay(text))
 }
 
 // otherYearIn finds a year in other digits, of the Buddhist era or of the solar calendar of Iran,

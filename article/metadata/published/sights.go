@@ -107,7 +107,7 @@ func (r *Reader) isAboveText(t seenDate) bool {
 // take takes some of the dates of a kind that people read.
 func (r *Reader) take(s sights, kind []seenDate, some func(seenDate) bool) {
 	for _, t := range kind {
-		if some(t) && len(r.times) < maxTimes && strings.ContainsFunc(t.text, unicode.IsDigit) && !r.inEntries(t.at) && !r.isRowDay(t.at) && !r.isRowFact(t.at) {
+		if some(t) && len(r.times) < maxTimes && (strings.ContainsFunc(t.text, unicode.IsDigit) || date.HasHanDay(t.text)) && !r.inEntries(t.at) && !r.isRowDay(t.at) && !r.isRowFact(t.at) {
 			r.times = append(r.times, t.text)
 			r.above[t.text] = t.at < s.head && t.at < s.title
 			r.seenDay(t, t.at >= r.article.End)
