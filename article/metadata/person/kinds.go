@@ -62,6 +62,9 @@ func IsPersonal(s string) bool {
 	if unicode.IsLetter(first) && !unicode.IsUpper(first) && !isSmall(first) {
 		return isCaselessName(s, words)
 	}
+	if len(words) == 1 && isInitialed(s) {
+		return true
+	}
 	capitals := 0
 	for _, w := range words {
 		r, size := utf8.DecodeRuneInString(w)
@@ -75,6 +78,15 @@ func IsPersonal(s string) bool {
 		}
 	}
 	return capitals >= 2
+}
+
+// initialed is an initial and a name in one word, as Mongolian and many papers in Cyrillic have it: Б.Энхжаргал. One
+// of the letters is from outside of ASCII, so that no domain is meant.
+var initialed = regexp.MustCompile(`^\p{Lu}\p{Ll}?\.\p{Lu}\p{Ll}{2,}$`)
+
+// isInitialed reports whether a word is such a name.
+func isInitialed(s string) bool {
+	return len(s) > utf8.RuneCountInString(s) && strings.Contains(s, ".") && initialed.MatchString(s)
 }
 
 // pathSigns stand between the steps of the path to a page, and between links.
@@ -117,7 +129,7 @@ func IsOrganisation(name string, own []string) bool {
 		return true
 	}
 	host := strings.Fields(name)
-	return len(host) == 1 && strings.Contains(strings.Trim(name, "."), ".") && !strings.Contains(name, ". ")
+	return len(host) == 1 && strings.Contains(strings.Trim(name, "."), ".") && !strings.Contains(name, ". ") && !isInitialed(name)
 }
 
 // MaxNameCapitals is how many words with capitals a name has that is signed with.
