@@ -3,6 +3,7 @@ package signature
 import (
 	"regexp"
 	"strings"
+	"unicode/utf8"
 
 	"galley/article/metadata/dateline"
 	"galley/article/metadata/extent"
@@ -16,6 +17,13 @@ var reporterLines = []*regexp.Regexp{
 	regexp.MustCompile(`^[（(【〔\[]?\p{Han}{0,8}?(?:記者|记者)\s*[:：]?\s*(\p{Han}{2,4}(?:[、,，\s]\p{Han}{2,4}){0,3}?)(?:\s*[／/（(）)】〕\]]|\s+(?:通讯员|通訊員|摄影|攝影|文|报道|報導|報道)|$)`),
 	regexp.MustCompile(`^(?:[（(\[]?\p{Hangul}{1,6}=)?(\p{Hangul}{2,4})\s*(?:선임|수습|인턴|전문|객원)?\s?기자(?:[)\]]|$|\s+\S+@\S+)`),
 }
+
+// japaneseReporter is how papers in Japanese do: a name in brackets, as a line of its own. Shorter words than
+// families and given names have together are of a place or a kind: 本社記者.
+var japaneseReporter = regexp.MustCompile(`^[（(【〔]\s*(\p{Han}{4,5}|\p{Han}{1,3}\s\p{Han}{1,3})\s*記者\s*[）)】〕]$`)
+
+// paperEnds are the last characters of a paper, an agency or a part of one.
+const paperEnds = "聞信社局部属派"
 
 // reporterBytes is how long a line is at most that is signed so.
 const reporterBytes = 160
@@ -35,6 +43,18 @@ func reporters(line string) []string {
 		}
 	}
 	return nil
+}
+
+// reporterInBrackets is the name that a line in Japanese is signed with, if it is one.
+func reporterInBrackets(line string) []string {
+	m := japaneseReporter.FindStringSubmatch(page.Norm(line))
+	if m == nil {
+		return nil
+	}
+	if last, _ := utf8.DecodeLastRuneInString(m[1]); strings.ContainsRune(paperEnds, last) {
+		return nil
+	}
+	return m[1:]
 }
 
 // hasReporter reports whether a text may have the word for "reporter".
@@ -59,6 +79,9 @@ func (r *Reader) reported(lines []Line) (names []string) {
 	for i, b := range lines {
 		if i < 3 || i >= len(lines)-3 {
 			names = append(names, reporters(b.Text)...)
+			if r.japanese {
+				names = append(names, reporterInBrackets(b.Text)...)
+			}
 		}
 	}
 	around := func(from, to page.NodeID) {

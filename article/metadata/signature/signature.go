@@ -50,7 +50,8 @@ func (r *Reader) With(lines []Line) *Reader {
 // signatures are the lines at the begin and the end of the body that are names and
 // nothing else, as many papers sign what they print.
 func (r *Reader) signatures(lines []Line) {
-	r.Reports, r.japanese = r.reported(lines), hasKana(lines)
+	r.japanese = hasKana(lines)
+	r.Reports = r.reported(lines)
 	dateline.Texts(r.article, r.article.End, r.article.End+nodesBehind, r.signedBehind())
 	long := 0
 	for i, b := range lines {
