@@ -99,6 +99,7 @@ func TestSaid(t *testing.T) {
 		{"a label over facts about each", title + `<dl><dt>Authors</dt><dd><ul><li><dl><dt>Name</dt><dd>Ann Lee</dd><dt>Account</dt><dd>@ann</dd></dl></li><li><dl><dt>Name</dt><dd>Bo Roe</dd></dl></li></ul></dd></dl>` + body, "Ann Lee|Bo Roe", "", ""},
 		{"a label, and the next fact", title + `<dl><dt>Author</dt><dt>Pages</dt><dd>Ann Lee</dd></dl>` + body, "", "", ""},
 		{"an editor", title + body + `<p>Editor: <b>Bo Roe</b></p>`, "", "Bo Roe", ""},
+		{"an editor in what is called an author", title + body + `<p class=author>责任编辑：赵明</p>`, "", "赵明", ""},
 		{"a part of a line", title + `<p>5 March 2024 | By Ann Lee</p>` + body, "By Ann Lee", "", ""},
 		{"a block with blocks", title + `<div>By Ann Lee<p>x</p></div>` + body, "By Ann Lee", "", ""},
 		{"a link to the page of an author", title + `<p><a href=/author/ann-lee>Ann Lee</a></p>` + body, "", "", "Ann Lee"},

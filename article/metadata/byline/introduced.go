@@ -2,6 +2,7 @@ package byline
 
 import (
 	"regexp"
+	"strings"
 
 	"galley/article/metadata/extent"
 	"galley/article/metadata/person"
@@ -97,3 +98,13 @@ func (r *Reader) beginsBlock(n page.NodeID) bool {
 
 // editorWord is a label before the name of who edited a text, in languages of the world.
 var editorWord = regexp.MustCompile(`(?i)^(editor(a|en)?|editör|edited by|éditeur|penyunting|redaktur|redaktor(ka)?|redaktör|szerkesztő|редактор|編集|编辑|責任編輯|责任编辑)\s*[:：]?$`)
+
+// editedBy is the name behind the word for "editor" that the text of element n begins with, "" where it does not: a
+// page may call by the word for authors who only edited.
+func (r *Reader) editedBy(n page.NodeID) string {
+	label, name, parted := strings.Cut(strings.ReplaceAll(r.p.ShortText(n), "：", ":"), ":")
+	if name = strings.TrimSpace(name); !parted || !editorWord.MatchString(strings.TrimSpace(label)) || person.AllPersonal(name) == "" {
+		return ""
+	}
+	return name
+}

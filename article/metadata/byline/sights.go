@@ -79,6 +79,10 @@ func (r *Reader) bylineAt(n page.NodeID, s *sights) {
 		s.quoteEnd = node.End
 	}
 	if isByline(node) {
+		if name := r.editedBy(n); name != "" {
+			r.Edited = append(r.Edited, name)
+			return
+		}
 		if r.isRole(n, s.near) || n < s.quoteEnd && n >= r.article.Begin {
 			return // or who wrote what is quoted in the text, as posts of others are
 		}
