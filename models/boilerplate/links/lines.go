@@ -87,8 +87,20 @@ func isPictured(sign string) bool {
 	return strings.ContainsFunc(sign, func(r rune) bool { return r > 0xffff })
 }
 
-// linkLabelWords is how many words a label before a link has at most.
-const linkLabelWords = 4
+// Bounds of a label before a link: words, at most, or characters, as in scripts where each character is a word.
+const (
+	linkLabelWords = 4
+	linkLabelChars = 12
+)
+
+// Bounds of the title of another page in a link behind a label: words, at least, or fewer, as of languages that put
+// words together, with characters in all. Of these none but the first is written as a name is: three words with capitals
+// are a product.
+const (
+	linkTitleWords = 4
+	linkFewWords   = 3
+	linkFewChars   = 16
+)
 
 // linkTitleLetters is how many letters and marks make a title of fewer words, in the scripts of languages of
 // India, whose words are long.
@@ -107,7 +119,7 @@ func isLabelledLink(v *view.View, n page.NodeID) bool {
 				return false
 			}
 			text := page.Norm(v.Page.Text(i))
-			link, links, words, long = i, links+1, page.CountWords(text), utf8.RuneCountInString(text) >= linkTitleLetters && strings.ContainsFunc(text, unicode.IsMark)
+			link, links, words, long = i, links+1, page.CountWords(text), isLongTitle(text)
 		case !node.ShowsText():
 		case link == page.None:
 			said.WriteString(node.Text)
@@ -116,8 +128,18 @@ func isLabelledLink(v *view.View, n page.NodeID) bool {
 		}
 	}
 	label := strings.TrimSpace(said.String())
-	if links == 0 || !page.EndsInColon(label) || page.CountWords(label) > linkLabelWords {
+	if links == 0 || !page.EndsInColon(label) || page.CountWords(label) > linkLabelWords && utf8.RuneCountInString(label) > linkLabelChars {
 		return false
 	}
-	return links > 1 || words >= linkLabelWords || long
+	return links > 1 || words >= linkTitleWords || long
+}
+
+// isLongTitle reports whether a text of few words is as long as a title is.
+func isLongTitle(text string) bool {
+	chars := utf8.RuneCountInString(text)
+	if chars >= linkTitleLetters && strings.ContainsFunc(text, unicode.IsMark) {
+		return true
+	}
+	_, behind, _ := strings.Cut(text, " ")
+	return chars >= linkFewChars && page.CountWords(text) >= linkFewWords && !strings.ContainsFunc(behind, unicode.IsUpper)
 }

@@ -26,6 +26,11 @@ func TestIsLabelledLink(t *testing.T) {
 		{"a page of the site that it names as its own", `<link rel=canonical href=https://www.paper.example/y><p>More: <a href=https://paper.example/x>The harbour is built anew</a></p>`, true},
 		{"the page that it is a copy of", `<link rel=canonical href=https://paper.example/x><p>Via: <a href=https://paper.example/x>The harbour is built anew</a></p>`, false},
 		{"a title of long words", `<p><strong>இதையும் படிக்க: <a href=/x>தேனியில் கனமழை எச்சரிக்கை</a></strong></p>`, true},
+		{"a title of three words", `<p>Прочитајте и: <a href=/x>Отворен нови мост</a></p>`, true},
+		{"three words with capitals", `<p>Medium Feel: <a href=/x>Hybrid Plus Mattress</a></p>`, false},
+		{"three short words", `<p>Genre: <a href=/x>hard sci fi</a></p>`, false},
+		{"a label in Japanese", `<p>あわせて読みたい：<a href=/x>朝の市場に観光客が集まる</a></p>`, true},
+		{"a title without blanks", `<p>អានបន្ថែម: <a href=/x>ផ្សារថ្មីបើកដំណើរការ</a></p>`, true},
 		{"a long name", `<p>Author: <a href=/x>Wolfgang Schmidt-Hohenstein</a></p>`, false},
 		{"a name", `<p>Author: <a href=/x>Ann Lee</a></p>`, false},
 	}
