@@ -27,6 +27,18 @@ func HasYear(text string) bool {
 // beside another number.
 var otherYearIn = regexp.MustCompile(`(^|\PN)(25\d\d|\p{Nd}{4})(\PN.*\p{Nd}|\PN*$)`)
 
+// shortDay is a day with a year of two digits: 12.05.26, 08:15; 12/05/26.
+var shortDay = regexp.MustCompile(`(^|[\s(,:|])\d{1,2}(\.\d{1,2}\.|/\d{1,2}/)\d{2}($|[\s),|])`)
+
+// mostBesideDay is how many words and clock times stand at most beside such a day.
+const mostBesideDay = 3
+
+// IsShort reports whether a text is a day with a year of two digits, and little else. Versions and lists of
+// numbers look alike, so that more beside it makes it none.
+func IsShort(text string) bool {
+	return len(text) <= LineBytes && len(strings.Fields(text)) <= 1+mostBesideDay && shortDay.MatchString(text) && OtherWords(text) <= mostBesideDay
+}
+
 // isForeign reports whether a character is of a script that has digits or eras of its own.
 func isForeign(r rune) bool {
 	return r > unicode.MaxASCII && (unicode.IsDigit(r) || unicode.In(r, unicode.Thai, unicode.Lao, unicode.Han, unicode.Arabic))

@@ -59,8 +59,8 @@ func (r *Reader) isRowDay(n page.NodeID) bool {
 			cell = up
 		}
 	}
-	if row == page.None || cell == page.None || r.firstCell(row) != cell {
-		return false
+	if row == page.None || cell == page.None || r.firstCell(row) != cell || !r.hasCellBehind(cell, row) {
+		return false // a row of one cell is a line of the layout
 	}
 	seen := 0
 	for other := range r.p.Children(r.p.Nodes[row].Parent) {
@@ -72,6 +72,16 @@ func (r *Reader) isRowDay(n page.NodeID) bool {
 		}
 		if seen++; seen == rowsSeen {
 			break
+		}
+	}
+	return false
+}
+
+// hasCellBehind reports whether a row has another cell with words behind one.
+func (r *Reader) hasCellBehind(cell, row page.NodeID) bool {
+	for c := range r.p.Children(row) {
+		if c > cell && r.p.Nodes[c].Tag == "td" && r.p.Text(c) != "" {
+			return true
 		}
 	}
 	return false

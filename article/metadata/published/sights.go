@@ -157,9 +157,9 @@ func (r *Reader) look() {
 		switch node := &r.p.Nodes[n]; {
 		case node.Kind == page.Element:
 			r.timeAt(n, &s)
-		case node.Kind == page.Text && day.HasYear(node.Text) && !(n >= r.article.End && r.article.InPageFooter(n)) && !r.inNavLink(n):
+		case node.Kind == page.Text && (day.HasYear(node.Text) || day.IsShort(node.Text)) && !(n >= r.article.End && r.article.InPageFooter(n)) && !r.inNavLink(n):
 			for _, part := range wideParts(node.Text) {
-				if date.Fits(part) && day.HasYear(part) && !loneYear.MatchString(part) {
+				if date.Fits(part) && (day.HasYear(part) || day.IsShort(part)) && !loneYear.MatchString(part) {
 					s.plain = append(s.plain, seenDate{n, page.Norm(part)})
 				}
 			}
