@@ -89,7 +89,7 @@ func Split(text string) (names []string) {
 	if len(text) > 400 {
 		return nil
 	}
-	text = page.Norm(text)
+	text = withoutWideBrackets(page.Norm(text))
 	text = without(webAddress, text, ":.")
 	text = without(handle, without(mailAddress, text, "@"), "@")
 	text = without(inBrackets, text, "([")
@@ -127,6 +127,17 @@ func Split(text string) (names []string) {
 	return names
 }
 
+// withoutWideBrackets is a text without the brackets of Chinese and Japanese print around a name and the word for
+// "reporter".
+func withoutWideBrackets(text string) string {
+	if inner, found := strings.CutPrefix(text, "（"); found {
+		if inner, found = strings.CutSuffix(inner, "）"); found && nameEnd.MatchString(inner) {
+			return inner
+		}
+	}
+	return text
+}
+
 // trimName is a name without signs around it. The point of an initial at its end is of the name.
 func trimName(name string) string {
 	trimmed := strings.Trim(name, " .:-–—\u200b*")
@@ -158,6 +169,14 @@ func withoutVerb(name string) string {
 		}
 	}
 	return name
+}
+
+// BeforeVerb is the name in a text that has such words behind it and nothing else; "" without.
+func BeforeVerb(text string) string {
+	if name := withoutVerb(text); name != text && IsPersonal(name) {
+		return name
+	}
+	return ""
 }
 
 // startsName reports whether a text begins as a name does.

@@ -130,6 +130,10 @@ func (r *Reader) namesOfLine(l *dateline.Line, title string) (by, bare []string)
 			joint = false
 			continue
 		}
+		if name := person.BeforeVerb(piece); name != "" {
+			by, joint = append(by, name), false
+			continue
+		}
 		listed := false // whether the run before was taken as who wrote the text
 		for _, run := range person.Runs(piece) {
 			name, said := person.WithoutBy(run.Words)

@@ -86,7 +86,13 @@ func (r *Reader) reported(lines []Line) (names []string) {
 	}
 	around := func(from, to page.NodeID) {
 		if r.saysReporter(from, to) {
-			dateline.Texts(r.article, from, to, func(_ dateline.Line, text string) { names = append(names, reporters(text)...) })
+			dateline.Texts(r.article, from, to, func(line dateline.Line, text string) {
+				found := reporters(text)
+				for i := 0; i < len(line.Pieces) && len(found) == 0 && len(text) <= reporterBytes; i++ { // the day may stand before it
+					found = reporters(line.Pieces[i])
+				}
+				names = append(names, found...)
+			})
 		}
 	}
 	if len(names) == 0 && r.article.Title != page.None {
