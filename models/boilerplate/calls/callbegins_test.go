@@ -17,7 +17,7 @@ func TestCallBegins(t *testing.T) {
 			}
 		}
 	}
-	for _, text := range []string{"Follow us on the channel", "Zapratite nas i na mrežama", "欢迎下载我们的新闻客户端", "Unseren Newsletter bestellen", "تابعونا على القناة"} {
+	for _, text := range []string{"Follow us on the channel", "Zapratite nas i na mrežama", "欢迎下载我们的新闻客户端", "Unseren Newsletter bestellen", "تابعونا على القناة", "Fylgdu okkur á Facebook", "Seguiu-nos a Telegram", "Dilynwch ni ar WhatsApp", "Bizi Telegram-da izləyin", "በቴሌግራም ይከተሉን"} {
 		if !isCallText(text) {
 			t.Errorf("%q is no call", text)
 		}

@@ -32,14 +32,17 @@ var calls = []string{
 	`seuraa meitä|tilaa (uutiskirje|[\pL\d]+ uutiskirje)`,
 	`jälgi meid|liitu meie`, `seko(jiet)? mums|pierakst(ies|ieties)`, `sekite mus|prenumeruok(ite)?|užsiprenumeruok(ite)?`,
 	`theo dõi (chúng tôi|kênh|báo|fanpage)|đăng ký nhận`, `ikuti (kami|berita|saluran|terus)|gabung (di|ke|dengan)|bergabung (di|ke|dengan)|dapatkan (berita|update|informasi)|sertai saluran|simak (breaking|berita)`,
-	`tufuatilie|kutufuatilia|jiunge na`, `sundan kami|i-follow`,
+	`tufuatilie|kutufuatilia|tufuate|jiunge na`, `sundan kami|i-follow`, `fylgdu okkur|skráðu þig á póstlista`, `jarraitu gaitzazu|harpidetu buletin`,
+	`seguiu-nos|segueix-nos|subscriviu-vos|subscriu-te|uneix-te`, `dilynwch ni|tanysgrifi(o|wch) i.r`, `na ndiq(ni)?|abonohu(ni)?|regjistrohu në buletin`,
+	`bizi .{0,20}izləyin|kanalımıza`, `bizni .{0,20}kuzat(ing|ib)|kanalimizga|yangiliklarga obuna`, `бізді .{0,20}(оқы|тірке)|жаңалықтарға жазыл`, `биднийг дага`, `ku bi mu|ku biyo mu`, `tẹ̀lé wa`,
 }
 
 // callsAnywhere are those of other languages, and of such as bend the ends of words.
 var callsAnywhere = []string{
 	`تابعوا?نا|تابعوا |اشتركوا? (في|الآن)|انضموا? إلى|حمّ?لوا? تطبيق`, `עקבו אחרינו|הירשמו|הצטרפו ל`, `ما را .{0,40}دنبال کنید|عضو .{0,20}شوید`, `سبسکرائب|فالو کریں`,
 	`फॉलो कर|सब्सक्राइब|यहां क्लिक कर|ज्वाइन कर|फलो गर्नु`, `ফলো করুন|সাবস্ক্রাইব|অনুসরণ করুন`, `பின்தொடர(வும்|ுங்கள்)`, `ఫాలో అవ్వండి|ఫాలో చేయండి`, `ഫോളോ ചെയ്യ`, `ಫಾಲೋ ಮಾಡಿ`, `ફોલો કરો`,
-	`ติดตาม(ข่าว|เรา|พวกเรา)|กดติดตาม`, `フォローして|メルマガ.{0,6}登録|友だち追加`, `关注(我们|本|官方)|点击.{0,8}(蓝字|关注)|长按.{0,8}二维码|点个.{0,2}(在看|赞)|下载.{0,10}(客户端|app)|掃描|扫码关注|追蹤.{0,10}(頻道|粉絲|好友)|訂閱.{0,10}(頻道|粉絲|好友)|加入.{0,10}(頻道|粉絲|好友)|尽在.{2,10}app`, `구독(하기|하세요|해)|팔로우|채널을? ?추가`, `გამოგვყევ|გამოგვიწერ`,
+	`ติดตาม(ข่าว|เรา|พวกเรา)|กดติดตาม`, `フォローして|メルマガ.{0,6}登録|友だち追加`, `关注(我们|本|官方)|点击.{0,8}(蓝字|关注)|长按.{0,8}二维码|点个.{0,2}(在看|赞)|下载.{0,10}(客户端|app)|掃描|扫码关注|追蹤.{0,10}(頻道|粉絲|好友)|訂閱.{0,10}(頻道|粉絲|好友)|加入.{0,10}(頻道|粉絲|好友)|尽在.{2,10}app`, `구독(하기|하세요|해)|팔로우|채널을? ?추가`, `გამოგვყევ|გამოგვიწერ`, `հետևեք մեզ|հետեւեք մեզ|բաժանորդագրվ`,
+	`ይከተሉን|ይቀላቀሉን`, `តាមដានយើង`, `ຕິດຕາມພວກເຮົາ`, `पछ्याउनुहोस्`, `අප හා එක්වන්න`,
 }
 
 // call is one thing that such lines say.
