@@ -21,7 +21,7 @@ func Drop(b *view.Body) {
 	dropLastAuthor(b, names)
 	for i := b.From; i < min(b.To, b.From+datelineNear); i++ {
 		switch {
-		case signature.IsDateline(b.Index, i), isNamedLine(b.View, i), isNameAndDay(b.View, i), isAuthorLine(b.View, i, names), prose == 0 && (isLinkedFact(b.View, i) || isFactLine(b.View, i)):
+		case signature.IsDateline(b.Index, i), isNamedLine(b.View, i), isNameAndDay(b.View, i), isAuthorLine(b.View, i, names), prose == 0 && (isCountBeside(b, i) || isLinkedFact(b.View, i) || isFactLine(b.View, i)):
 			if prose == 0 || proseFollows(b.View, i+1, b.To) {
 				b.Drop(i)
 			}
