@@ -47,6 +47,8 @@ func (r *Reader) datedNames() (by, bare []string) {
 		alone := slices.Equal(plain, l.Pieces) || len(plain) == 1 && plain[0] == l.Pieces[0] && r.mentions.IsPageOf(l.Nodes[0], plain[0])
 		if l.Dated || alone && (r.isSignature(l.Nodes[0], title) || r.isFact(lines, i)) {
 			bare = append(bare, plain...)
+		} else if name := r.placedName(l); name != "" && !strings.Contains(around, page.Letters(name)) && (dated(i-1) || dated(i+1)) {
+			bare = append(bare, name)
 		}
 	}
 	if len(by) == 0 {
