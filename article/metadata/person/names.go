@@ -63,7 +63,7 @@ func Split(text string) (names []string) {
 	if len(text) > 400 {
 		return nil
 	}
-	text = withoutWideBrackets(page.Norm(text))
+	text = withColon(withoutWideBrackets(page.Norm(text)))
 	text = without(webAddress, text, ":.")
 	text = without(handle, without(mailAddress, text, "@"), "@")
 	text = without(inBrackets, text, "([")
