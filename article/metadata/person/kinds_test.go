@@ -54,6 +54,7 @@ func TestSplit(t *testing.T) {
 		"Nga Arben Hoxha": "Arben Hoxha", "Nga Nguyen": "Nga Nguyen", "gan Rhys Morgan": "Rhys Morgan", "Gan Eng Seng": "Gan Eng Seng", "Ni Made Ayu": "Ni Made Ayu", "文/李文静": "李文静", "文・佐藤美咲": "佐藤美咲", "取材・文＝中村浩": "中村浩",
 		"Guðrún Jónsdóttir skrifar": "Guðrún Jónsdóttir", "කුමාරි සිල්වා විසිනි": "කුමාරි සිල්වා", "Б.Энхжаргал": "Б.Энхжаргал",
 		"Автор — Анна Ли": "Анна Ли", "Autor - Ana Lira": "Ana Lira", "Автор – Ли": "Ли",
+		"নিজস্ব প্রতিবেদক": "নিজস্ব প্রতিবেদক", "Na Mwandishi Wetu": "Mwandishi Wetu", "Mwandishi: Juma Mwinyi": "Juma Mwinyi", "প্রতিবেদক: রফিকুল ইসলাম": "রফিকুল ইসলাম",
 		"By Ann Lee": "Ann Lee", "Ann Lee and Bo Roe": "Ann Lee|Bo Roe", "Ann Lee, Bo Roe & Cy Poe": "Ann Lee|Bo Roe|Cy Poe", "Ann and Bo": "Ann and Bo",
 		"Ann Lee, Harbour Master": "Ann Lee|Harbour Master", "Ann Lee, writer of books": "Ann Lee", "Ann Lee, AFP": "Ann Lee|AFP", "Lee, Bo Roe, Cy Poe": "Lee|Bo Roe|Cy Poe",
 		"Ann Lee (Paris)": "Ann Lee", "Ann Lee ann@x.example": "Ann Lee", "Ann Lee @annlee": "Ann Lee", "Ann Lee https://x.example/a": "Ann Lee",
