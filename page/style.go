@@ -65,6 +65,10 @@ var LookProperties = []string{
 	"filter", "column-rule-width", "column-rule-style", "column-rule-color", "break-inside",
 	"clip-path", "shape-outside", "mix-blend-mode", "text-emphasis-style", "text-emphasis-position",
 	"stroke-dasharray", "stroke-linecap", "text-anchor",
+	"font-variant-numeric", "font-variant-ligatures", "font-variant-east-asian", "font-variant-position",
+	"font-variation-settings", "font-optical-sizing", "text-decoration-skip-ink", "text-underline-position",
+	"text-orientation", "text-combine-upright", "unicode-bidi", "box-decoration-break",
+	"outline-color", "outline-style", "outline-width", "outline-offset", "shape-margin", "object-view-box",
 	"top", // of what is moved within its line, or may be within a formula; of all else auto
 	Before, After, FirstLetter, Marker, FirstLine,
 }

@@ -1,6 +1,7 @@
 package dress
 
 import (
+	"galley/article/allowlist"
 	"galley/article/layout"
 	"galley/article/sheet"
 	"galley/page"
@@ -38,6 +39,9 @@ func (c *Dress) shape(n page.NodeID) (rules string) {
 	}
 	if o, ok := sheet.ParseOutline(look[sheet.Shape]); ok && look[sheet.Float] != "none" && look[sheet.Float] != "" {
 		rules += "shape-outside:" + o.String() + ";"
+		if margin := look[sheet.ShapeMargin]; margin != "" && margin != "0px" && allowlist.IsValue(margin) {
+			rules += "shape-margin:" + margin + ";"
+		}
 	}
 	if fade := look[sheet.Mask]; sheet.IsMasked(fade) && !layout.Says(c.Page, n) {
 		rules += sheet.Fade(fade)

@@ -83,6 +83,9 @@ var Initially = allowlist.Set(`font-weight:400 font-style:normal font-variant-ca
 	list-style-position:outside visibility:visible border-collapse:separate border-spacing:0px caption-side:top
 	text-wrap-style:auto text-align-last:auto font-feature-settings:normal font-kerning:auto
 	text-rendering:auto writing-mode:horizontal-tb text-emphasis-style:none text-emphasis-position:over
+	font-variant-numeric:normal font-variant-ligatures:normal font-variant-east-asian:normal font-variant-position:normal
+	font-variation-settings:normal font-optical-sizing:auto text-decoration-skip-ink:auto text-underline-position:auto
+	text-orientation:mixed text-combine-upright:none
 	stroke-dasharray:none stroke-linecap:butt text-anchor:start`)
 
 // bordered are the tags that browsers draw a border around by themselves.

@@ -90,6 +90,12 @@ column own auto: column-count column-width
 replaced own fill: object-fit
 replaced own 50%_50%: object-position
 plain inherited ?: text-emphasis-style text-emphasis-position
+plain inherited ?: font-variant-numeric font-variant-ligatures font-variant-east-asian font-variant-position
+plain inherited ?: font-variation-settings font-optical-sizing text-decoration-skip-ink text-underline-position
+plain inherited ?: text-orientation text-combine-upright
+plain own slice: box-decoration-break
+unused own ?: unicode-bidi outline-color outline-style outline-width outline-offset shape-margin
+replaced own none: object-view-box
 svg inherited ?: fill stroke stroke-width stroke-dasharray stroke-linecap text-anchor`
 
 var kindNames = map[string]Kind{
@@ -197,6 +203,14 @@ var (
 	Height      = LookAt["height"]
 	Collapse    = LookAt["white-space-collapse"]
 	WritingMode = LookAt["writing-mode"]
+	Bidi        = LookAt["unicode-bidi"]
+	Decorated   = LookAt["box-decoration-break"]
+	OutlineC    = LookAt["outline-color"]
+	OutlineS    = LookAt["outline-style"]
+	OutlineW    = LookAt["outline-width"]
+	OutlineOff  = LookAt["outline-offset"]
+	ShapeMargin = LookAt["shape-margin"]
+	ViewBox     = LookAt["object-view-box"]
 
 	CounterReset     = LookAt["counter-reset"]
 	CounterIncrement = LookAt["counter-increment"]

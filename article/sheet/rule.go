@@ -49,6 +49,8 @@ func (s *Sheet) declarations(k Key) string {
 	}
 	r.columnLines()
 	r.ink()
+	r.bidi()
+	r.frameLine()
 	r.turn()
 	if !k.Drawn {
 		r.movedInLine()
@@ -196,6 +198,13 @@ func (r *rule) write(i int) {
 		r.declare("white-space", whiteSpace(v, r.look[Collapse+1]))
 	case BoxShadow:
 		r.declare(lookNames[i], shadow(v, strings.Contains(r.Filter, "clip-path:inset(")))
+	case Decorated:
+		r.declare("-webkit-box-decoration-break", v)
+		r.declare(lookNames[i], v)
+	case ViewBox:
+		if o, ok := ParseOutline(v); ok && o.name == "inset" {
+			r.declareVetted(lookNames[i], o.String())
+		}
 	case BoxSizing, MaxWidth, Aspect:
 		// size says these.
 	default:

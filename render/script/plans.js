@@ -12,7 +12,9 @@ properties => {
   // decorations have by themselves is not in theirs.
   const sides = (name, end = '') => ['top', 'right', 'bottom', 'left'].map(side => name + '-' + side + end);
   const groups = Object.entries({
-    'font': ['font-style', 'font-variant-caps', 'font-weight', 'font-stretch', 'font-size', 'line-height', 'font-family'],
+    'font': ['font-style', 'font-variant-caps', 'font-weight', 'font-stretch', 'font-size', 'line-height', 'font-family',
+      'font-variant-numeric', 'font-variant-ligatures', 'font-variant-east-asian', 'font-variant-position', 'font-variation-settings', 'font-optical-sizing', 'font-feature-settings', 'font-kerning'],
+    'outline': ['outline-color', 'outline-style', 'outline-width'],
     'background': ['background-color', 'background-image', 'background-size', 'background-position-x', 'background-position-y', 'background-repeat', 'background-clip'],
     'margin': sides('margin'), 'padding': sides('padding'),
     'border-width': sides('border', '-width'), 'border-style': sides('border', '-style'), 'border-color': sides('border', '-color'),
@@ -55,7 +57,7 @@ properties => {
   // What shows nothing, by when it does: see showless.
   const without = [
     {'fill': 'rgb(0, 0, 0)', 'stroke': 'none', 'stroke-width': '1px'},
-    {'object-fit': 'fill', 'object-position': '50% 50%'},
+    {'object-fit': 'fill', 'object-position': '50% 50%', 'object-view-box': 'none'},
     {'table-layout': 'auto'},
     {
       'width': 'auto', 'height': 'auto', 'max-width': 'none', 'max-height': 'none', 'aspect-ratio': 'auto',
@@ -73,7 +75,7 @@ properties => {
       'grid-row-start': 'auto', 'grid-column-start': 'auto', 'grid-row-end': 'auto', 'grid-column-end': 'auto',
     },
     {'top': 'auto'},
-    {'shape-outside': 'none'},
+    {'shape-outside': 'none', 'shape-margin': '0px'},
   ].map(values => Object.entries(values).filter(([p]) => at.has(p)));
   // Which of these show nothing at an element, a bit for each. up is the display of what is around
   // it, if anything is.
