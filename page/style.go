@@ -69,6 +69,7 @@ var LookProperties = []string{
 	"font-variation-settings", "font-optical-sizing", "text-decoration-skip-ink", "text-underline-position",
 	"text-orientation", "text-combine-upright", "unicode-bidi", "box-decoration-break",
 	"outline-color", "outline-style", "outline-width", "outline-offset", "shape-margin", "object-view-box",
+	"isolation", "z-index",
 	"top", // of what is moved within its line, or may be within a formula; of all else auto
 	Before, After, FirstLetter, Marker, FirstLine,
 }
@@ -93,7 +94,7 @@ var ComputedProperties = LookProperties[:len(LookProperties)-5]
 // PlacedProperties are computed properties that are asked for of Before, After and FirstLetter
 // only, besides top: where they lie, if that is another place than the flow puts them in, and through how
 // many lines a first letter reaches.
-var PlacedProperties = []string{"right", "bottom", "left", "z-index", "initial-letter"}
+var PlacedProperties = []string{"right", "bottom", "left", "initial-letter"}
 
 // GeneratedProperties are the computed properties of which the values of Before, After,
 // FirstLetter, Marker and FirstLine are made, all of them among ComputedProperties or PlacedProperties. New

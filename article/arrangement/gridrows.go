@@ -33,10 +33,10 @@ func (c *Source) rowSpans(n page.NodeID, items []page.NodeID) map[page.NodeID]sp
 
 // highest is the span of the item beside another one that is the highest and begins above it.
 func (c *Source) highest(item page.NodeID, items []page.NodeID, spans map[page.NodeID]span) (high span, ok bool) {
-	own, box := spans[item], c.Page.Nodes[item].Box
+	own, box := spans[item], c.cell(item)
 	high = own
 	for _, other := range items {
-		b, s := c.Page.Nodes[other].Box, spans[other]
+		b, s := c.cell(other), spans[other]
 		beside := b.X >= box.Right()-sameEdge || b.Right() <= box.X+sameEdge
 		shared := min(s.bottom, own.bottom) - max(s.top, own.top)
 		if beside && s.top < high.top-sameEdge && 2*shared >= own.bottom-own.top {
@@ -44,6 +44,17 @@ func (c *Source) highest(item page.NodeID, items []page.NodeID, spans map[page.N
 		}
 	}
 	return high, ok
+}
+
+// cell is where an item of a grid begins and ends in its row: not where margins draw it over what stands
+// beside it, as a sign between two cards.
+func (c *Source) cell(item page.NodeID) page.Rect {
+	box, look := c.Page.Nodes[item].Box, c.Page.Styles[c.Page.Nodes[item].Style].Look
+	left, right := max(0, -sheet.Pixels(look[sheet.MarginL])), max(0, -sheet.Pixels(look[sheet.MarginR]))
+	if left+right > box.W+sameEdge {
+		return box
+	}
+	return page.Rect{X: box.X + left, Y: box.Y, W: box.W - left - right, H: box.H}
 }
 
 // mayBeLower reports whether an item with a look need not begin at the top of its row.

@@ -50,7 +50,7 @@ func (o Outline) IsOpen() bool {
 func (r *rule) isGround(m *Overlaid, value func(string) string, w, h float64) bool {
 	ground, known := colour.Parse(r.look[Background])
 	b := m.Shown
-	return !m.signs && !m.hollow && m.paints && Pixels(value("z-index")) < 0 && known && ground.A == 0 && isNone(r.look[Image]) && m.matrix == unturned &&
+	return !m.signs && !m.hollow && m.paints && Pixels(value("z-index")) < 0 && (known && ground.A == 0 && isNone(r.look[Image]) || r.stacks()) && m.matrix == unturned &&
 		math.Abs(b.Y) <= 1 && math.Abs(b.Bottom()-h) <= 1 && (isBarIn(b, w) || b.X <= 1 && b.Right() >= w-1 && math.Abs(b.X+b.Right()-w) <= 2)
 }
 

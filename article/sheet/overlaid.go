@@ -106,7 +106,7 @@ func (r *rule) place(g *rule, value func(string) string, content string, shows, 
 	}
 	stroke := behind && !m.signs && 2*b.H <= h && b.H <= thickLine
 	ground, known := colour.Parse(r.look[Background])
-	covered := behind && known && ground.A > 0
+	covered := behind && known && ground.A > 0 && !r.stacks()
 	if covered && !m.peeksOut(w, h) || !line && r.look[Display] == "inline" {
 		return false // hidden by the ground; the box of an inline element is another one on each line
 	}

@@ -82,7 +82,7 @@ container own nowrap: flex-wrap
 container own normal: justify-content align-items
 item own 0: flex-grow order
 item own 1: flex-shrink
-item own auto: flex-basis align-self
+item own auto: flex-basis align-self z-index
 gap own normal: row-gap column-gap
 grid own none: grid-template-columns
 griditem own auto: grid-column-start grid-column-end grid-row-start grid-row-end
@@ -94,7 +94,7 @@ plain inherited ?: font-variant-numeric font-variant-ligatures font-variant-east
 plain inherited ?: font-variation-settings font-optical-sizing text-decoration-skip-ink text-underline-position
 plain inherited ?: text-orientation text-combine-upright
 plain own slice: box-decoration-break
-unused own ?: unicode-bidi outline-color outline-style outline-width outline-offset shape-margin
+unused own ?: unicode-bidi outline-color outline-style outline-width outline-offset shape-margin isolation
 replaced own none: object-view-box
 svg inherited ?: fill stroke stroke-width stroke-dasharray stroke-linecap text-anchor`
 
@@ -210,6 +210,8 @@ var (
 	OutlineW    = LookAt["outline-width"]
 	OutlineOff  = LookAt["outline-offset"]
 	ShapeMargin = LookAt["shape-margin"]
+	Isolation   = LookAt["isolation"]
+	Level       = LookAt["z-index"]
 	ViewBox     = LookAt["object-view-box"]
 
 	CounterReset     = LookAt["counter-reset"]

@@ -198,6 +198,10 @@ func (r *rule) write(i int) {
 		r.declare("white-space", whiteSpace(v, r.look[Collapse+1]))
 	case BoxShadow:
 		r.declare(lookNames[i], shadow(v, strings.Contains(r.Filter, "clip-path:inset(")))
+	case Level:
+		if Pixels(v) > 0 { // what lies below all others in its row would lie below its ground
+			r.declareVetted(lookNames[i], Short(min(Pixels(v), maxLevel)))
+		}
 	case Decorated:
 		r.declare("-webkit-box-decoration-break", v)
 		r.declare(lookNames[i], v)
