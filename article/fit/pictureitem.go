@@ -54,12 +54,20 @@ func (c *Column) shrinkingPicture(n page.NodeID) bool {
 	return false
 }
 
+// smallInRow is how wide a picture of who wrote, or a number in a circle, is at most, in CSS px: a
+// telephone has room for it beside words.
+const smallInRow = 96
+
 // smallInGrid reports whether n is a small picture in a row of a grid: as one that may be narrower it would leave its
 // column to what stands beside it.
 func (c *Column) smallInGrid(n page.NodeID, parent *Element) bool {
-	const small = 64 // CSS px
 	node := &c.Page.Nodes[n]
-	if node.Tag != "img" || node.Box.W > small || parent.Node == page.None || parent.Node != node.Parent || parent.Items == nil || parent.Items.Stacked || parent.Items.Tracks != "" {
+	return node.Tag == "img" && node.Box.W <= smallInRow && c.inGridRow(n, parent)
+}
+
+// inGridRow reports whether n is an item of a grid that has the columns which it had on its page.
+func (c *Column) inGridRow(n page.NodeID, parent *Element) bool {
+	if parent.Node == page.None || parent.Node != c.Page.Nodes[n].Parent || parent.Items == nil || parent.Items.Stacked || parent.Items.Tracks != "" {
 		return false
 	}
 	return strings.HasSuffix(c.Page.Styles[parent.Style].Look[sheet.Display], "grid")

@@ -39,7 +39,7 @@ func (c *Column) SpareSize(n page.NodeID, tag string, k *sheet.Key, parent *Elem
 	var out string
 	inner := layout.ContentOf(c.Page, n)
 	grows := look[sheet.LookAt["flex-grow"]] != "0"
-	if w := sheet.Pixels(look[sheet.Width]); k.Width == "" && k.Pin.Size == "" && shrinks && !grows && node.Box.W < sheet.Wide && w > 0 && inner.W > words.W+Same {
+	if w := sheet.Pixels(look[sheet.Width]); k.Width == "" && k.Pin.Size == "" && (shrinks && !grows || c.squareInGrid(n, parent)) && node.Box.W < sheet.Wide && w > 0 && inner.W > words.W+Same {
 		out += "min-width:" + sheet.Short(w) + "px;"
 	}
 	stretched, short := c.stretched(n, parent)
@@ -53,13 +53,20 @@ func (c *Column) SpareSize(n page.NodeID, tag string, k *sheet.Key, parent *Elem
 		}
 		out += least
 	}
-	if short {
+	if short || !stretched && c.squareInGrid(n, parent) && stretchedBy(look, c.Page.Styles[parent.Style].Look) {
 		out += "align-self:flex-start;"
 	}
 	if out != "" && look[sheet.BoxSizing] == "border-box" {
 		out = "box-sizing:border-box;" + out
 	}
 	return out
+}
+
+// squareInGrid reports whether n is a small square or circle in a row of a grid that is as wide as its column:
+// on a narrow screen the column would be as narrow as the number in it.
+func (c *Column) squareInGrid(n page.NodeID, parent *Element) bool {
+	box := c.Page.Nodes[n].Box
+	return box.W <= smallInRow && math.Abs(box.W-box.H) <= 1 && c.inGridRow(n, parent)
 }
 
 // maySpare reports whether an element is such a small box with something in it.
@@ -118,9 +125,20 @@ func (c *Column) stretched(n page.NodeID, parent *Element) (stretched, short boo
 			continue
 		}
 		stretched = stretched || stretch && math.Abs(b.H-box.H) <= 1
-		short = short || stretch && b.H > box.H+1 && math.Abs(b.Y-box.Y) <= 1
+		above, below := c.marginsOf(other)
+		own, _ := c.marginsOf(n)
+		short = short || stretch && above+b.H+below > box.H+1 && math.Abs(b.Y-above-box.Y+own) <= 1
 	}
 	return stretched, short
+}
+
+// marginsOf are the margins above and below an item, which its row is as high as, too, in CSS px.
+func (c *Column) marginsOf(n page.NodeID) (above, below float64) {
+	if style := c.Page.Nodes[n].Style; c.Sheet.Known(style) {
+		look := c.Page.Styles[style].Look
+		above, below = sheet.Pixels(look[sheet.MarginT]), sheet.Pixels(look[sheet.MarginB])
+	}
+	return above, below
 }
 
 // stretchedBy reports whether a row with the look around makes an item with a look as high as itself, if nothing

@@ -33,10 +33,9 @@ func (r *rule) margins(v *[4]string) {
 		v[1], v[3] = r.Pin.Right, r.Pin.Left
 	case r.Centred:
 		v[1], v[3] = "auto", "auto"
-	case l < -1 && math.Abs(l-right) <= 1 && r.isCodeLine(): // what scrolls around it cuts it off
-	case l < -1 && math.Abs(l-right) <= 1:
-		// Wider than its column on both sides, as far as the window goes.
-		v[3] = "max(" + Short(l) + "px, calc(50% - 50vw))"
+	case r.bleeds() && r.isCodeLine(): // what scrolls around it cuts it off
+	case r.bleeds():
+		v[3] = bleed(l)
 		v[1] = v[3]
 	case l < -MaxOutdent || right < -MaxOutdent:
 		v[1], v[3] = Outdent(right, 0), Outdent(l, 0)
@@ -52,6 +51,26 @@ func (r *rule) margins(v *[4]string) {
 			v[2] = "0px"
 		}
 	}
+}
+
+// bleeds reports whether the box is wider than its column, on both sides alike.
+func (r *rule) bleeds() bool {
+	l := Pixels(r.look[MarginL])
+	return l < -1 && math.Abs(l-Pixels(r.look[MarginR])) <= 1
+}
+
+// bleed is the margin on either side of such a box, as far as the window goes.
+func bleed(l float64) string { return "max(" + Short(l) + "px, calc(50% - 50vw))" }
+
+// drawnOut is the margin on either side of a box that is wider than its column, "" of others.
+func (r *rule) drawnOut() string {
+	switch {
+	case r.Pin.Left == "" && r.bleeds():
+		return bleed(Pixels(r.look[MarginL]))
+	case strings.HasPrefix(r.Pin.Left, "max(-") && r.Pin.Left == r.Pin.Right:
+		return r.Pin.Left
+	}
+	return ""
 }
 
 // isCodeLine reports whether the box is a line of code that is drawn over the padding of its box, as marked lines

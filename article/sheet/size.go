@@ -94,6 +94,8 @@ func (r *rule) limit() string {
 		return "100%"
 	}
 	switch {
+	case r.Overflows && r.drawnOut() != "":
+		return "calc(100% - 2*" + r.drawnOut() + ")" // from margin to margin
 	case r.Overflows:
 		return "calc(100vw - " + Short(32+r.Indent) + "px)" // 16 px are at each side of the window
 	case r.Tag == "img" || r.Tag == "video":

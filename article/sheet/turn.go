@@ -30,7 +30,7 @@ func (r *rule) turn() {
 	rotates := math.Abs(m[0]-m[3]) < exact && math.Abs(m[1]+m[2]) < exact && math.Abs(math.Hypot(m[0], m[1])-1) < exact
 	angle := math.Atan2(m[1], m[0]) * 180 / math.Pi
 	switch {
-	case rotates && (math.Abs(angle) >= 0.05 && math.Abs(angle) <= maxTurn || math.Abs(angle) > 179.95):
+	case rotates && (math.Abs(angle) >= 0.05 && math.Abs(angle) <= maxTurn || math.Abs(angle) > 179.95 || r.isOrnament()):
 		r.declareVetted("rotate", Short(angle)+"deg")
 	case !rotates && slants(m) && math.Abs(angle) <= 2*maxTurn:
 		parts := make([]string, len(m))
@@ -39,6 +39,16 @@ func (r *rule) turn() {
 		}
 		r.declareVetted("transform", "matrix("+strings.Join(parts, ", ")+")")
 	}
+}
+
+// maxOrnament is how large a box without words may be, in CSS px, that is turned by any angle: a square that
+// stands on a corner.
+const maxOrnament = 64
+
+// isOrnament reports whether the element is a small box without words.
+func (r *rule) isOrnament() bool {
+	w, h := Pixels(r.look[Width]), Pixels(r.look[Height])
+	return r.Wordless && w > 0 && h > 0 && max(w, h) <= maxOrnament
 }
 
 // slants reports whether a matrix slants a box: it keeps its area and lengthens and shortens
