@@ -110,6 +110,24 @@ func TestLookOfMovedInLine(t *testing.T) {
 	}
 }
 
+// Quotation marks that a style sheet names are those of a quotation that stands in as many others.
+func TestLookOfNestedQuotes(t *testing.T) {
+	s := site(t, map[string]string{"/": `<style>q { quotes: "<<" ">>" "<" ">" }</style><article><p>They said <q>eleven <em>lamps</em> and <i><q>nine <b>boats</b></q></i></q>.</p></article>`})
+	b := start(t, Options{Tabs: 1})
+	d := open(t, b, Source{URL: s.URL})
+	defer d.Close()
+	if err := d.Styles(find(t, d.Page(), "article")); err != nil {
+		t.Fatal(err)
+	}
+	for selector, want := range map[string][2]string{"p > q": {`"<<"`, `">>"`}, "i > q": {`"<"`, `">"`}} {
+		style := d.Page().StyleOf(find(t, d.Page(), selector))
+		before, after := style.Generated(page.Before), style.Generated(page.After)
+		if before == nil || after == nil || before[0] != want[0] || after[0] != want[1] {
+			t.Errorf("%s has the marks %q and %q, want %q", selector, before, after, want)
+		}
+	}
+}
+
 // A page that changes between snapshot and look is read once more, whole.
 func TestLookAfterChange(t *testing.T) {
 	for name, change := range map[string]string{

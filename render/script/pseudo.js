@@ -7,18 +7,31 @@
   const getter = name => Object.getOwnPropertyDescriptor(Node.prototype, name).get;
   const firstChild = getter('firstChild'), nextSibling = getter('nextSibling'), nodeType = getter('nodeType');
 
-  // Quotation marks that a style sheet names, in place of those that it calls for: the first pair.
-  const quoted = (content, style) => {
+  const parentElement = getter('parentElement');
+
+  // In how many quotations an element stands, of at most that many pairs of marks.
+  const depthOf = (el, pairs) => {
+    let depth = 0;
+    for (let up = parentElement.call(el), steps = 0; up && steps < 12 && depth < pairs - 1; up = parentElement.call(up), steps++) {
+      if (computed(up, '::before').getPropertyValue('content').includes('open-quote')) depth++;
+    }
+    return depth;
+  };
+  // Quotation marks that a style sheet names, in place of those that it calls for: the pair of a quotation that
+  // stands in as many others.
+  const quoted = (content, style, el) => {
     if (!/(open|close)-quote/.test(content)) return content;
     const marks = style.getPropertyValue('quotes').match(/"(?:[^"\\]|\\.)*"/g);
-    return marks && marks.length >= 2 ? content.replace(/\bopen-quote/g, () => marks[0]).replace(/\bclose-quote/g, () => marks[1]) : content;
+    if (!marks || marks.length < 2) return content;
+    const at = marks.length >= 4 ? 2 * depthOf(el, marks.length >> 1) : 0;
+    return content.replace(/\bopen-quote/g, () => marks[at]).replace(/\bclose-quote/g, () => marks[at + 1]);
   };
   // What a style sheet puts before or after what is in an element.
   const around = (el, which) => {
     const style = computed(el, which);
     const content = style.getPropertyValue('content');
     if (content === 'none' || content === 'normal' || content === '') return '';
-    const values = generated.map(p => p === 'content' ? quoted(content, style) : style.getPropertyValue(p));
+    const values = generated.map(p => p === 'content' ? quoted(content, style, el) : style.getPropertyValue(p));
     const at = generated.indexOf('transform');
     values[at] = whole(style, values[at]);
     return values.join('\u001f');
