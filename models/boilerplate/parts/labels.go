@@ -18,11 +18,15 @@ const (
 	headLeast  = 0.5
 )
 
-// KeepLabels keeps what says what a kept list has: the label with a colon right before it, whatever
+// KeepLabels keeps what says what a kept list or box has: the legend of a box, for a list the label with a colon right before it, whatever
 // its posterior, and the heading and the sentence that begin the box which the list ends.
 func KeepLabels(b *view.Body) {
 	for n := b.Root + 1; n < b.Page.Nodes[b.Root].End; n++ {
-		if tag := b.Page.Nodes[n].Tag; tag != "ul" && tag != "ol" {
+		tag := b.Page.Nodes[n].Tag
+		if tag == "fieldset" {
+			keepLegend(b, n)
+		}
+		if tag != "ul" && tag != "ol" {
 			continue
 		}
 		from, to := b.Span(n)
@@ -33,6 +37,22 @@ func KeepLabels(b *view.Body) {
 			b.Raise(i)
 		}
 		keepBeginning(b, n)
+	}
+}
+
+// keepLegend keeps the legend that stands in the line around a box of which all else is kept, and that has nothing
+// to fill in.
+func keepLegend(b *view.Body, box page.NodeID) {
+	from, to := b.Span(box)
+	legend := b.Page.First(box, "legend")
+	if !b.Has(from, to) || to-from < 2 || legend == page.None || slices.Min(b.Post[from+1:to]) < b.Least {
+		return
+	}
+	if first, end := b.Span(legend); first != from || end != from+1 || b.BlockWords(from) > headWords || b.BlockLinkShare(from) > 0 {
+		return
+	}
+	if !slices.ContainsFunc([]string{"input", "select", "textarea", "button"}, func(tag string) bool { return b.Page.First(box, tag) != page.None }) {
+		b.Raise(from)
 	}
 }
 

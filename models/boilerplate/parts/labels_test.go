@@ -35,6 +35,9 @@ func TestKeepLabels(t *testing.T) {
 		{"a long line that begins its box", p + "<div><p>This text is for those who pay</p>" + list + "</div>", []float64{1, 0.3, 1, 1}, []float64{1, 0.3, 1, 1}},
 		{"a box with more behind the list", p + "<div><h4>Red bricks</h4>" + list + "<p>From 5 on</p></div>", []float64{1, 0.3, 1, 1, 0.1}, []float64{1, 0.3, 1, 1, 0.1}},
 		{"a box with a picture", p + "<div><img src=a.png><h4>Red bricks</h4>" + list + "</div>", []float64{1, 0.3, 1, 1}, []float64{1, 0.3, 1, 1}},
+		{"the legend of a box", p + "<fieldset><legend>In short</legend><p>" + bodytest.LongText + "</p></fieldset>", []float64{1, 0.1, 1}, []float64{1, 0.5, 1}},
+		{"the legend of a form", p + "<fieldset><legend>In short</legend><p>" + bodytest.LongText + "</p><input type=text></fieldset>", []float64{1, 0.1, 1}, []float64{1, 0.1, 1}},
+		{"the legend of what is cut", p + "<fieldset><legend>In short</legend><p>" + bodytest.LongText + "</p></fieldset>", []float64{1, 0.1, 0.1}, []float64{1, 0.1, 0.1}},
 		{"a heading that is likely none", p + "<div><h4>Red bricks</h4>" + list + "</div>", []float64{1, 0.2, 1, 1}, []float64{1, 0.2, 1, 1}},
 	}
 	for _, tt := range tests {
