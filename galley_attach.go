@@ -61,7 +61,8 @@ func fileData(files map[string]render.File) map[string][]byte {
 func articleFaces(faces []render.FontFace) []article.Face {
 	list := make([]article.Face, len(faces))
 	for i, f := range faces {
-		list[i] = article.Face{Family: f.Family, Weight: f.Weight, Style: f.Style, Stretch: f.Stretch, Range: f.Range, Data: f.Data}
+		list[i] = article.Face{Family: f.Family, Weight: f.Weight, Style: f.Style, Stretch: f.Stretch, Range: f.Range,
+			Size: f.Size, Ascent: f.Ascent, Descent: f.Descent, Gap: f.Gap, Data: f.Data}
 	}
 	return list
 }

@@ -23,7 +23,7 @@ func TestFontsKept(t *testing.T) {
 		t.Fatal(err)
 	}
 	a.AttachFonts([]Face{
-		{Family: "Web Face", Weight: "400", Data: woff, Range: "U+0-FF"}, {Family: "web face", Weight: "700", Data: woff}, {Family: "Web Face", Weight: "300", Data: woff},
+		{Family: "Web Face", Weight: "400", Data: woff, Range: "U+0-FF", Size: "80%", Ascent: "95.5%", Gap: "normal"}, {Family: "web face", Weight: "700", Data: woff}, {Family: "Web Face", Weight: "300", Data: woff},
 		{Family: "Web Face", Weight: "400", Style: "italic", Data: woff, Range: "U+E?"}, {Family: "Web Face", Weight: "400", Data: woff, Range: "U+400-4FF"},
 		{Family: "Other", Data: woff}, {Family: "Georgia", Weight: "100 900", Data: articletest.FontFile("OTTO", font.MaxFile+1)},
 	})
@@ -41,6 +41,9 @@ func TestFontsKept(t *testing.T) {
 	doc := htmlOf(t, a)
 	if n := strings.Count(doc, `src:url("data:font/woff2;base64,`); n != 3 || !strings.Contains(doc, "font-src data:;") || !strings.Contains(doc, "g-f0,") {
 		t.Errorf("%d embedded fonts in %s", n, doc)
+	}
+	if !strings.Contains(doc, ";size-adjust:80%;ascent-override:95.5%;line-gap-override:normal}") {
+		t.Errorf("the measures of a face are not in %s", doc)
 	}
 	named := a.Assets("pictures of it")
 	if doc = htmlOf(t, a); len(named) != 1 || !strings.Contains(doc, `src:url("pictures%20of%20it/`) || !strings.Contains(doc, "font-src &#39;self&#39; file:;") {
@@ -120,7 +123,8 @@ func TestHostileFonts(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		a.AttachFonts([]Face{{Family: evil, Data: woff}, {Family: evil, Weight: evil, Data: woff}, {Family: evil, Style: evil, Data: woff}, {Family: evil, Stretch: evil, Data: woff}, {Family: evil, Range: evil, Data: woff}})
+		a.AttachFonts([]Face{{Family: evil, Data: woff}, {Family: evil, Weight: evil, Data: woff}, {Family: evil, Style: evil, Data: woff}, {Family: evil, Stretch: evil, Data: woff}, {Family: evil, Range: evil, Data: woff},
+			{Family: evil, Size: evil, Data: woff}, {Family: evil, Ascent: evil, Data: woff}, {Family: evil, Descent: evil, Data: woff}, {Family: evil, Gap: evil, Data: woff}})
 		for _, place := range []func(){func() {}, a.Embed, func() { a.Assets("pictures") }} {
 			place()
 			doc := htmlOf(t, a)

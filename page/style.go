@@ -69,7 +69,8 @@ var LookProperties = []string{
 	"font-variation-settings", "font-optical-sizing", "text-decoration-skip-ink", "text-underline-position",
 	"text-orientation", "text-combine-upright", "unicode-bidi", "box-decoration-break",
 	"outline-color", "outline-style", "outline-width", "outline-offset", "shape-margin", "object-view-box",
-	"isolation", "z-index",
+	"isolation", "z-index", "background-blend-mode", "ruby-position", "font-size-adjust",
+	"font-synthesis-weight", "font-synthesis-style", "font-synthesis-small-caps", "text-box-trim", "text-box-edge",
 	"top", // of what is moved within its line, or may be within a formula; of all else auto
 	Before, After, FirstLetter, Marker, FirstLine,
 }

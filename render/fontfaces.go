@@ -27,6 +27,10 @@ type FontFace struct {
 	Style   string `json:"style"`   // likewise
 	Stretch string `json:"stretch"` // likewise
 	Range   string `json:"range"`   // unicode-range; empty: all characters
+	Size    string `json:"size"`    // size-adjust; empty: 100%
+	Ascent  string `json:"ascent"`  // ascent-override; empty: that of the file
+	Descent string `json:"descent"` // likewise
+	Gap     string `json:"gap"`     // line-gap-override; likewise
 	URL     string `json:"url"`     // of the file
 	Data    []byte `json:"-"`
 }

@@ -48,7 +48,7 @@ func TestFonts(t *testing.T) {
 		}
 		w.Header().Set("Content-Type", "text/html; charset=utf-8")
 		fmt.Fprintf(w, `<!doctype html><link rel=stylesheet href="%s/fonts.css"><style>
-			@font-face{font-family:"The Face";src:url("/regular.ttf");font-weight:300 500;unicode-range:U+0-FF}
+			@font-face{font-family:"The Face";src:url("/regular.ttf");font-weight:300 500;unicode-range:U+0-FF;size-adjust:90%%;ascent-override:95%%}
 			@font-face{font-family:never;src:url("/never.ttf")}</style>
 			<body style="font-family:'The Face',serif"><p>Words in a font of the page</p><pre style="font-family:The Mono">and code</pre><p style="font-family:Arial,The Mono">none of it</p>`, other.URL)
 	})
@@ -85,7 +85,7 @@ func TestFonts(t *testing.T) {
 			want := gomono.TTF
 			if f.Family != "The Mono" {
 				want = goregular.TTF
-				if f.Weight != "300 500" || f.Range != "U+0-FF" && f.Range != "U+0-ff" {
+				if f.Weight != "300 500" || f.Size != "90%" || f.Ascent != "95%" || f.Gap != "" && f.Gap != "normal" || f.Range != "U+0-FF" && f.Range != "U+0-ff" {
 					t.Errorf("descriptors %+v", f.Weight+" "+f.Range)
 				}
 			}

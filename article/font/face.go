@@ -12,6 +12,7 @@ import (
 type Face struct {
 	Family                        string // as the page names it, without quotes
 	Weight, Style, Stretch, Range string // descriptors of @font-face; empty: their defaults
+	Size, Ascent, Descent, Gap    string // likewise: size-adjust, ascent-override, descent-override, line-gap-override
 	Data                          []byte // of the file
 }
 
@@ -39,7 +40,8 @@ func (f Face) away(weight float64) float64 {
 }
 
 func (f Face) equal(g Face) bool {
-	return f.Family == g.Family && f.Weight == g.Weight && f.Style == g.Style && f.Stretch == g.Stretch && f.Range == g.Range
+	return f.Family == g.Family && f.Weight == g.Weight && f.Style == g.Style && f.Stretch == g.Stretch && f.Range == g.Range &&
+		f.Size == g.Size && f.Ascent == g.Ascent && f.Descent == g.Descent && f.Gap == g.Gap
 }
 
 // covers reports whether the face is for any of the characters.
@@ -75,6 +77,7 @@ var (
 	faceWeight  = regexp.MustCompile(`^(|normal|bold|[0-9]{1,4}( [0-9]{1,4})?)$`)
 	faceStyle   = regexp.MustCompile(`^(|normal|italic|oblique( -?[0-9]{1,2}(\.[0-9]+)?deg){0,2})$`)
 	faceStretch = regexp.MustCompile(`^(|normal|((ultra|extra|semi)-)?(condensed|expanded)|[0-9]{1,3}(\.[0-9]+)?%( [0-9]{1,3}(\.[0-9]+)?%)?)$`)
+	faceMeasure = regexp.MustCompile(`^(|normal|[0-9]{1,3}(\.[0-9]+)?%)$`)
 	faceRange   = regexp.MustCompile(`^(|[uU]\+[0-9A-Fa-f?]{1,6}(-[0-9A-Fa-f]{1,6})?(, ?[uU]\+[0-9A-Fa-f?]{1,6}(-[0-9A-Fa-f]{1,6})?)*)$`)
 )
 
@@ -82,7 +85,8 @@ var (
 func (f Face) sound() bool {
 	_, format := Type(f.Data)
 	return format != "" && len(f.Data) <= MaxFile && len(f.Range) <= maxRange &&
-		faceWeight.MatchString(f.Weight) && faceStyle.MatchString(f.Style) && faceStretch.MatchString(f.Stretch) && faceRange.MatchString(f.Range)
+		faceWeight.MatchString(f.Weight) && faceStyle.MatchString(f.Style) && faceStretch.MatchString(f.Stretch) && faceRange.MatchString(f.Range) &&
+		faceMeasure.MatchString(f.Size) && faceMeasure.MatchString(f.Ascent) && faceMeasure.MatchString(f.Descent) && faceMeasure.MatchString(f.Gap)
 }
 
 // foldFamily is the name of a family without quotes, in lower case.

@@ -124,7 +124,8 @@ func kindOf(v string) string {
 func (s *Sheet) face(name string, f Face) {
 	_, format := Type(f.Data)
 	s.rules.WriteString("@font-face{font-family:" + name + `;src:url("` + s.sources(f) + `") format("` + format + `")`)
-	for _, d := range [4][2]string{{"font-weight", f.Weight}, {"font-style", f.Style}, {"font-stretch", f.Stretch}, {"unicode-range", f.Range}} {
+	for _, d := range [8][2]string{{"font-weight", f.Weight}, {"font-style", f.Style}, {"font-stretch", f.Stretch}, {"unicode-range", f.Range},
+		{"size-adjust", f.Size}, {"ascent-override", f.Ascent}, {"descent-override", f.Descent}, {"line-gap-override", f.Gap}} {
 		if d[1] != "" {
 			s.rules.WriteString(";" + d[0] + ":" + d[1])
 		}

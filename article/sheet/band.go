@@ -49,9 +49,23 @@ func (o Outline) IsOpen() bool {
 // that shows an amount.
 func (r *rule) isGround(m *Overlaid, value func(string) string, w, h float64) bool {
 	ground, known := colour.Parse(r.look[Background])
-	b := m.Shown
-	return !m.signs && !m.hollow && m.paints && Pixels(value("z-index")) < 0 && (known && ground.A == 0 && isNone(r.look[Image]) || r.stacks()) && m.matrix == unturned &&
+	b := m.flat()
+	return !m.signs && !m.hollow && m.paints && Pixels(value("z-index")) < 0 && (known && ground.A == 0 && isNone(r.look[Image]) || r.stacks()) && (m.matrix == unturned || m.tilted()) &&
 		math.Abs(b.Y) <= 1 && math.Abs(b.Bottom()-h) <= 1 && (isBarIn(b, w) || b.X <= 1 && b.Right() >= w-1 && math.Abs(b.X+b.Right()-w) <= 2)
+}
+
+// maxTilt is by how many degrees a ground may be turned against its words.
+const maxTilt = 5
+
+// tilted reports whether m is turned a little about its middle.
+func (m *Overlaid) tilted() bool {
+	return m.matrix[4] == 0 && m.matrix[5] == 0 && slants(m.matrix) && math.Abs(math.Atan2(m.matrix[1], m.matrix[0])) <= maxTilt*math.Pi/180
+}
+
+// flat is the box of m before it is turned.
+func (m *Overlaid) flat() page.Rect {
+	b := m.Shown
+	return page.Rect{X: b.X + (b.W-m.width)/2 - m.matrix[4], Y: b.Y + (b.H-m.height)/2 - m.matrix[5], W: m.width, H: m.height}
 }
 
 // isBarIn reports whether a box begins at a side of an element of a width and ends in it.

@@ -85,7 +85,8 @@ var Initially = allowlist.Set(`font-weight:400 font-style:normal font-variant-ca
 	text-rendering:auto writing-mode:horizontal-tb text-emphasis-style:none text-emphasis-position:over
 	font-variant-numeric:normal font-variant-ligatures:normal font-variant-east-asian:normal font-variant-position:normal
 	font-variation-settings:normal font-optical-sizing:auto text-decoration-skip-ink:auto text-underline-position:auto
-	text-orientation:mixed text-combine-upright:none
+	text-orientation:mixed text-combine-upright:none ruby-position:over font-size-adjust:none text-box-edge:auto
+	font-synthesis-weight:auto font-synthesis-style:auto font-synthesis-small-caps:auto
 	stroke-dasharray:none stroke-linecap:butt text-anchor:start`)
 
 // bordered are the tags that browsers draw a border around by themselves.

@@ -94,7 +94,8 @@ func (r *rule) place(g *rule, value func(string) string, content string, shows, 
 	}
 	b, behind := m.Shown, Pixels(value("z-index")) < 0
 	if r.isGround(&m, value, w, h) {
-		r.asGround(g, b, w)
+		r.asGround(g, m.flat(), w)
+		g.transform(m.matrix)
 		return true
 	}
 	if r.inLine() {

@@ -92,7 +92,10 @@ replaced own 50%_50%: object-position
 plain inherited ?: text-emphasis-style text-emphasis-position
 plain inherited ?: font-variant-numeric font-variant-ligatures font-variant-east-asian font-variant-position
 plain inherited ?: font-variation-settings font-optical-sizing text-decoration-skip-ink text-underline-position
-plain inherited ?: text-orientation text-combine-upright
+plain inherited ?: text-orientation text-combine-upright ruby-position font-size-adjust text-box-edge
+plain inherited ?: font-synthesis-weight font-synthesis-style font-synthesis-small-caps
+plain own none: text-box-trim
+plain own normal: background-blend-mode
 plain own slice: box-decoration-break
 unused own ?: unicode-bidi outline-color outline-style outline-width outline-offset shape-margin isolation
 replaced own none: object-view-box

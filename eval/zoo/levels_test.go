@@ -19,6 +19,8 @@ func TestBarOnGround(t *testing.T) {
 		{"isolated", ".w{isolation:isolate}", true},
 		{"on a level", ".w{z-index:0}", true},
 		{"cut out", ".w{clip-path:inset(0 round 8px)}", true},
+		{"a tilted ground", ".w{isolation:isolate}.w::before{width:auto;right:0;transform:rotate(-1deg)}", true},
+		{"a ground that is turned round", ".w{isolation:isolate}.w::before{width:auto;right:0;transform:rotate(40deg)}", false},
 		{"below its ground", "", false},
 	} {
 		_, is := k.shown(t, css+tt.css, `<div class=w>Eleven votes for it</div>`)

@@ -11,7 +11,8 @@ function (sheets) {
           try {
             faces.push({
               family: of('font-family').trim().replace(/^(["'])(.*)\1$/, '$2'), weight: of('font-weight'), style: of('font-style'),
-              stretch: of('font-stretch'), range: of('unicode-range'), url: new URL((quoted ?? bare).trim(), base).href,
+              stretch: of('font-stretch'), range: of('unicode-range'),
+              size: of('size-adjust'), ascent: of('ascent-override'), descent: of('descent-override'), gap: of('line-gap-override'), url: new URL((quoted ?? bare).trim(), base).href,
             });
           } catch {}
           if (faces.length >= 4000) return;

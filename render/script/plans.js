@@ -13,7 +13,7 @@ properties => {
   const sides = (name, end = '') => ['top', 'right', 'bottom', 'left'].map(side => name + '-' + side + end);
   const groups = Object.entries({
     'font': ['font-style', 'font-variant-caps', 'font-weight', 'font-stretch', 'font-size', 'line-height', 'font-family',
-      'font-variant-numeric', 'font-variant-ligatures', 'font-variant-east-asian', 'font-variant-position', 'font-variation-settings', 'font-optical-sizing', 'font-feature-settings', 'font-kerning'],
+      'font-variant-numeric', 'font-variant-ligatures', 'font-variant-east-asian', 'font-variant-position', 'font-variation-settings', 'font-optical-sizing', 'font-feature-settings', 'font-kerning', 'font-size-adjust'],
     'outline': ['outline-color', 'outline-style', 'outline-width'],
     'background': ['background-color', 'background-image', 'background-size', 'background-position-x', 'background-position-y', 'background-repeat', 'background-clip'],
     'margin': sides('margin'), 'padding': sides('padding'),
