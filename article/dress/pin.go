@@ -62,7 +62,7 @@ func (c *Dress) pinned(n page.NodeID, tag string, parent, own *fit.Element, root
 		if beside := fit.Besides(c.Page.Styles[c.Page.Nodes[n].Style].Look); p.Left == "" && beside > 1 && beside <= fit.SmallMargin {
 			most = "calc(100% - " + sheet.Short(beside) + "px)"
 		}
-		p.Size = c.Column.BorderBox(n, tag) + "width:" + sheet.Short(c.Page.Nodes[n].Box.W) + "px;max-width:" + most + ";"
+		p.Size = c.Column.BorderBox(n, tag) + "width:" + sheet.Short(layout.Box(c.Page, n).W) + "px;max-width:" + most + ";"
 	}
 	return p
 }

@@ -45,3 +45,15 @@ func TestDiamond(t *testing.T) {
 		t.Errorf("the square is %v, and was %v", b, a)
 	}
 }
+
+// A frame that a style sheet turns and lays out as a table around a picture is as wide as it was before it was turned.
+func TestTurnedFrame(t *testing.T) {
+	s := newScreens(t)
+	const css = `.w{display:table;padding:10px 10px 40px;margin:20px auto;background:#fff;box-shadow:0 2px 9px #888;rotate:2deg}.w img{display:block;width:260px;height:210px}`
+	was, _ := s.wide.shown(t, css, `<section class=w><img src=wide.png></section>`)
+	is, _ := s.shown(t, css, `<section class=w><img src=wide.png></section>`)
+	a, b := was.Nodes[was.Nodes[firstTag(was, "img")].Parent].Box, is.Nodes[is.Nodes[firstTag(is, "img")].Parent].Box
+	if math.Abs(a.W-b.W) > 1 || math.Abs(a.H-b.H) > 1 {
+		t.Errorf("the frame is %v, and was %v", b, a)
+	}
+}
