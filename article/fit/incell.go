@@ -10,8 +10,8 @@ import (
 )
 
 // InCell places an item of a grid that is narrower than its column in the middle or at the end of it,
-// where margins did so: browsers compute auto as 0 there. It is "" for all others, and for an item
-// that the grid itself places or that reaches through several columns.
+// where margins did so: browsers compute auto as 0 there. At the beginning it is the bar of a chart or a label. It
+// is "" for all others, and for an item that the grid itself places or that reaches through several columns.
 func (c *Column) InCell(n page.NodeID, parent *Element, k *sheet.Key) string {
 	if parent.Items != nil && (parent.Items.Stacked || parent.Items.Tracks != "") || parent.Node != c.Page.Nodes[n].Parent || !c.Sheet.Known(parent.Style) || k.Pin.Over != "" {
 		return ""
@@ -29,7 +29,8 @@ func (c *Column) InCell(n page.NodeID, parent *Element, k *sheet.Key) string {
 		return ""
 	}
 	box, outer := c.Page.Nodes[n].Box, c.Page.Nodes[parent.Node].Box
-	if box.W < sheet.Wide && layout.Says(c.Page, n) {
+	bar := layout.Paints(look) && box.H <= layout.MaxLabel && c.Page.Nodes[n].End-n <= mostSpareNodes && !strings.Contains(k.Room+k.Width, "width:")
+	if !bar && box.W < sheet.Wide && layout.Says(c.Page, n) {
 		return "" // its width is that of its words
 	}
 	from := sheet.Pixels(around[sheet.BorderLW]) + sheet.Pixels(around[sheet.PaddingL])
@@ -41,6 +42,9 @@ func (c *Column) InCell(n page.NodeID, parent *Element, k *sheet.Key) string {
 	for track := range strings.FieldsSeq(around[sheet.Tracks]) {
 		to := from + sheet.Pixels(track)
 		before, after := left-from, to-right
+		if bar && math.Abs(before) <= 1 && after > 1 {
+			return c.barInCell(n, box.W/(to-from))
+		}
 		if before >= 1 && after >= -1 {
 			place := "end"
 			if math.Abs(before-after) <= 1 {
@@ -53,4 +57,13 @@ func (c *Column) InCell(n page.NodeID, parent *Element, k *sheet.Key) string {
 		from = to + sheet.Pixels(around[sheet.LookAt["column-gap"]])
 	}
 	return ""
+}
+
+// barInCell is the width of a box of one line with a ground, which takes a share of its column: the bar of a chart. A
+// label is as wide as its words.
+func (c *Column) barInCell(n page.NodeID, share float64) string {
+	if words, _, ok := c.extent(n); ok && words.W >= layout.ContentOf(c.Page, n).W-Same {
+		return "justify-self:start;"
+	}
+	return "box-sizing:border-box;width:" + sheet.Short(100*share) + "%;"
 }

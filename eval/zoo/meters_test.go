@@ -25,6 +25,23 @@ func TestMetersOnTelephone(t *testing.T) {
 	}
 }
 
+// A bar beside its label in a grid is the same share of its column on any screen, and a label as wide as its words.
+func TestBarsInGrid(t *testing.T) {
+	s := newScreens(t)
+	const css = `.r{display:grid;grid-template-columns:110px 1fr}.r div{box-sizing:border-box;background:#17b;color:#fff;padding:3px 6px;text-align:right}.r b{background:#fd8;width:fit-content}`
+	const body = `<div class=r><span>Seals</span><div style="width:60%"><i>900</i></div></div><div class=r><span>Boats</span><b>few</b></div>`
+	for _, p := range pair(s.shown(t, css, body)) {
+		bar, label := p.Nodes[p.Nodes[firstTag(p, "i")].Parent].Box, p.Nodes[firstTag(p, "b")].Box
+		around := p.Nodes[p.Nodes[p.Nodes[firstTag(p, "i")].Parent].Parent].Box
+		if share := bar.W / (around.Right() - bar.X); math.Abs(share-0.6) > 0.01 {
+			t.Errorf("%.0f px: the bar is %.2f of its column", p.Viewport.W, share)
+		}
+		if label.W > 60 {
+			t.Errorf("%.0f px: the label is %.0f px wide", p.Viewport.W, label.W)
+		}
+	}
+}
+
 // Parts of a bar that stand side by side are the same shares of it, too, and columns that were narrow are none.
 func TestStackedMetersOnTelephone(t *testing.T) {
 	s := newScreens(t)
