@@ -45,7 +45,7 @@ func (c *Dress) ruleFor(n page.NodeID, f *plan.Node, parent, own *fit.Element, r
 	k.Pin = c.pinned(n, f.Tag, parent, own, root)
 	c.inCode(n, parent, &k.Pin)
 	c.standing(n, f, parent, root, &k)
-	k.Wordless = node.End == n+1
+	k.Wordless, k.Large = node.End == n+1, c.isLarge(n, parent)
 	c.laidMarks(n, parent, &k)
 	k.RatioPadding = layout.HoldsRatio(c.Page, n)
 	if root || k.Pin.Charted {

@@ -152,6 +152,16 @@ func (r *rule) write(i int) {
 		r.borders()
 	case FontFamily:
 		r.declareVetted("font-family", r.sheet.families(v))
+	case FontSize:
+		if r.Large {
+			v = largeSize(Pixels(v))
+		}
+		r.declare("font-size", v)
+	case LineHeight:
+		if line := r.largeLine(); r.Large && line != "" {
+			v = line
+		}
+		r.declare("line-height", v)
 	case TextAlign:
 		r.declare("text-align", strings.Replace(v, "-internal-center", "center", 1))
 	case Display:

@@ -81,6 +81,7 @@ type Key struct {
 	Beside        [2]float64 // how far the row that it is an item of reaches on its left and on its right, in CSS px
 	Cut           bool       // something around that is written cuts off what reaches out on its sides
 	Hung          [2]float64 // how far, and 1 px more, it stands off the edges of its part, left and right, where a sign is drawn out of that; 0: none is
+	Large         bool       // its words are of large type and fill lines, which a telephone has less room for
 	Wordless      bool       // there are no words in it, which what is laid over it could hide
 	Pin           Pin        // what puts its box where it was
 }
