@@ -50,6 +50,7 @@ var RootLook = map[string]string{
 	"border-spacing": "0px 0px", "caption-side": "top", "fill": "rgb(0, 0, 0)", "stroke": "none", "stroke-width": "1px",
 	"stroke-dasharray": "none", "stroke-linecap": "butt", "text-anchor": "start", "text-emphasis-style": "none", "text-emphasis-position": "over",
 	"text-wrap-style": "auto", "font-kerning": "auto", "text-rendering": "auto", "text-align-last": "auto", "font-feature-settings": "normal",
+	"font-synthesis-weight": "auto", "font-synthesis-style": "auto", "font-synthesis-small-caps": "auto",
 	"width": "auto", "height": "auto", "min-width": "auto", "grid-template-rows": "none",
 }
 

@@ -244,11 +244,11 @@ func (r *rule) declareVetted(property, value string) {
 }
 
 // Inherited are the declarations of what an element of a style, which has a full look, hands down
-// to what is in it.
+// to what is in it, where nothing around it says anything.
 func (s *Sheet) Inherited(style int32) string {
 	r := rule{Key: Key{Style: style, Tag: "div"}, sheet: s, look: s.styles[style].Look}
 	for i := range Properties {
-		if Properties[i].Inherited && r.says(i) {
+		if Properties[i].Inherited && r.says(i) && !Initially[lookNames[i]+":"+r.look[i]] {
 			r.write(i)
 		}
 	}
