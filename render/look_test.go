@@ -110,6 +110,26 @@ func TestLookOfMovedInLine(t *testing.T) {
 	}
 }
 
+// Items of lists with a counter style of the page's own say what stands before them.
+func TestLookOfListSigns(t *testing.T) {
+	s := site(t, map[string]string{"/": `<style>@counter-style paren { system: extends decimal; suffix: ") " } @counter-style pair { system: cyclic; symbols: "+" "\"" ; suffix: " " }
+		@media all { @counter-style abc { system: alphabetic; symbols: a b; prefix: "("; suffix: ")" } } @counter-style sum { system: additive; additive-symbols: 5 "V", 1 "I" }
+		.p { list-style: paren } .c { list-style: pair } .a { list-style: abc } .s { list-style: sum } .d { list-style: lower-roman }</style>
+		<article><ol class=p start=4><li id=p4>a<li id=p5>b<li value=9 id=p9>c</ol><ul class=c><li id=c1>a<li id=c2>b<li id=c3>c</ul><ol class=a><li>a<li>b<li id=a3>c</ol>
+		<ol class=s><li id=s1>a</ol><form><input name=getAttribute><ol class=d><li id=d1>a</ol></form></article>`})
+	b := start(t, Options{Tabs: 1})
+	d := open(t, b, Source{URL: s.URL})
+	defer d.Close()
+	if err := d.Styles(find(t, d.Page(), "article")); err != nil {
+		t.Fatal(err)
+	}
+	for id, want := range map[string]string{"p4": `"4) "`, "p5": `"5) "`, "p9": `"9) "`, "c1": `"+ "`, "c2": `"\" "`, "c3": `"+ "`, "a3": `"(aa)"`, "s1": "sum", "d1": "lower-roman"} {
+		if got := d.Page().StyleOf(find(t, d.Page(), "#"+id)).LookValue("list-style-type"); got != want {
+			t.Errorf("%s has the sign %s, want %s", id, got, want)
+		}
+	}
+}
+
 // Quotation marks that a style sheet names are those of a quotation that stands in as many others.
 func TestLookOfNestedQuotes(t *testing.T) {
 	s := site(t, map[string]string{"/": `<style>q { quotes: "<<" ">>" "<" ">" }</style><article><p>They said <q>eleven <em>lamps</em> and <i><q>nine <b>boats</b></q></i></q>.</p></article>`})

@@ -29,7 +29,8 @@ func (s *Sheet) SaysSign(style *page.Style, which string) bool {
 }
 
 // listSigns are the counter styles that browsers have (CSS Counter Styles 3, sections 6 and 7). Of a style
-// that the page has defined only its name is known, and a browser that does not know it counts in numbers.
+// that the page has defined, and that could not be read, only its name is known; a browser that does not know it counts
+// in numbers.
 var listSigns = allowlist.Set(`none disc circle square disclosure-open disclosure-closed decimal decimal-leading-zero
 	arabic-indic armenian upper-armenian lower-armenian bengali cambodian khmer cjk-decimal devanagari georgian gujarati
 	gurmukhi hebrew kannada lao malayalam mongolian myanmar oriya persian lower-roman upper-roman tamil telugu thai tibetan

@@ -1,7 +1,7 @@
 // Puts what galley calls into its world of a document, as the object galley there. parts are the
 // functions of the files of their names, properties and generated the arguments of look, and
 // fonts and pictures bound what is measured of these. A world that has it keeps it.
-({look, plans, pseudo, moved, fonts, broken, hurry, itself, ...parts}, properties, generated, bounds) => {
+({look, plans, pseudo, listsigns, moved, fonts, broken, hurry, itself, ...parts}, properties, generated, bounds) => {
   if (Object.hasOwn(globalThis, 'galley')) return;
   const galley = {...parts, hurry: hurry(), changes: 0, marked: 0, itself: null, says: itself, watch, seen, styles, stylesAt, measure};
   Object.defineProperty(globalThis, 'galley', {value: galley});
@@ -50,7 +50,7 @@
   // what is likely to be part of that is read when this was said, for ms at most, in tasks that are
   // short: what is asked for meanwhile comes in between, and ends them.
   let looks, foreseen = null;
-  const reader = () => looks ||= look({plans, pseudo, moved}, properties, generated);
+  const reader = () => looks ||= look({plans, pseudo, listsigns, moved}, properties, generated);
   // Says of a family whether the look that was read names it, and notes that in asked.
   const asking = asked => family => {
     if (!asked.has(family)) asked.set(family, reader().mentions(family));

@@ -17,8 +17,8 @@
 // is more of it. What was read is forgotten where the document changes meanwhile. mentions says
 // whether a name, in small letters, is in any value that was read.
 //
-// plans, pseudo and moved are the functions of the files of these names.
-({plans, pseudo, moved}, properties, generated) => {
+// plans, pseudo, listsigns and moved are the functions of the files of these names.
+({plans, pseudo, listsigns, moved}, properties, generated) => {
   const {at, displayOf, showless, planOf} = plans(properties);
   const displayAt = at.get('display'), colorAt = at.get('color'), positionAt = at.get('position'), floatAt = at.get('float'), pictureAt = at.get('background-image');
   // Fields of a form may have the names of what elements can do, and pictures those of what
@@ -51,6 +51,8 @@
   const computed = (el, which) => (ownerDocument.call(el) === document ? window : viewOf(el)).getComputedStyle(el, which);
   const whole = moved();
   const {around, firstLetter, firstLine, marker, begin} = pseudo({computed, displayOf, whole}, generated);
+
+  const signs = listsigns(), signAt = at.get('list-style-type');
 
   const noPicture = Object.entries({
     'background-size': 'auto', 'background-position-x': '0%', 'background-position-y': '0%', 'background-repeat': 'repeat',
@@ -144,9 +146,11 @@
     if (done !== undefined) return done;
     const {style, display, row} = know(el);
     const line = firstLine(el, style, display);
-    let n = which || line ? undefined : plain.get(row);
+    const sign = display === 'list-item' ? signs.signOf(el, values[row[signAt]]) : undefined;
+    let n = which || line || sign ? undefined : plain.get(row);
     if (n === undefined) {
       const own = row.slice();
+      if (sign) own[signAt] = numberOf(sign);
       own[beforeAt] = numberOf(which & 1 ? around(el, '::before') : '');
       own[afterAt] = numberOf(which & 2 ? around(el, '::after') : '');
       own[letterAt] = numberOf(which & 4 ? firstLetter(el, style, display) : '');
@@ -198,6 +202,7 @@
     if (seen !== changed()) known = new Map();
     finished.clear();
     begin();
+    signs.begin();
     const tags = [], index = [], zooms = [], said = [], numberSaid = new Map();
     const say = n => {
       let m = numberSaid.get(n);

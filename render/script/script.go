@@ -41,7 +41,7 @@ const (
 )
 
 // parts are the functions that galley.js makes its object of, by their names there.
-var parts = []string{"settle", "pace", "animations", "about", "scroller", "opening", "scrolling", "itself", "unloaded", "hurry", "prose", "hidden", "unveil", "reveal", "restore", "disclose", "tabsets", "slides", "popnotes", "look", "plans", "pseudo", "moved", "fonts", "broken"}
+var parts = []string{"settle", "pace", "animations", "about", "scroller", "opening", "scrolling", "itself", "unloaded", "hurry", "prose", "hidden", "unveil", "reveal", "restore", "disclose", "tabsets", "slides", "popnotes", "look", "plans", "pseudo", "listsigns", "moved", "fonts", "broken"}
 
 // Galley is an expression that makes the object galley in galley's world of a document, with
 // all functions that are called there. It is the same for all documents, so that a process of
