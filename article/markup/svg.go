@@ -45,6 +45,10 @@ func (w *Writer) svgAttrs(n page.NodeID, tag string) {
 		}
 	}
 	switch {
+	case tag == "svg" && node.Box != (page.Rect{}) && w.Page.Laid && (node.Box.W < 1 || node.Box.H < 1) && !w.Page.Inside(node.Parent, "svg"):
+		// What only has symbols, gradients and filters in it took no room; without a size it would be 300 px wide.
+		w.Attr("width", "0")
+		w.Attr("height", "0")
 	case tag == "svg" && node.Box != (page.Rect{}) && w.Page.Laid:
 		w.size(n)
 	case tag == "svg" || tag == "rect" || tag == "image" || tag == "use" || tag == "pattern" || tag == "mask" || tag == "symbol":
