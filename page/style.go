@@ -71,6 +71,7 @@ var LookProperties = []string{
 	"outline-color", "outline-style", "outline-width", "outline-offset", "shape-margin", "object-view-box",
 	"isolation", "z-index", "background-blend-mode", "ruby-position", "font-size-adjust",
 	"font-synthesis-weight", "font-synthesis-style", "font-synthesis-small-caps", "text-box-trim", "text-box-edge",
+	"accent-color",
 	"top", // of what is moved within its line, or may be within a formula; of all else auto
 	Before, After, FirstLetter, Marker, FirstLine,
 }

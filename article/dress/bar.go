@@ -1,6 +1,7 @@
 package dress
 
 import (
+	"galley/article/allowlist"
 	"galley/article/fit"
 	"galley/article/layout"
 	"galley/article/sheet"
@@ -8,7 +9,8 @@ import (
 )
 
 // Bar is the class of a bar that shows an amount: it is as large as it was, and stands in its line or
-// for itself. Its colours are the browser's, since those of its parts are no computed values.
+// for itself. Its colours are the browser's, but for the
+// one that style sheets give all controls: those of its parts are no computed values.
 func (c *Dress) Bar(n page.NodeID) string {
 	node := &c.Page.Nodes[n]
 	if c.Sheet == nil || node.Box.Empty() || !c.Sheet.Known(node.Style) {
@@ -20,6 +22,9 @@ func (c *Dress) Bar(n page.NodeID) string {
 		rules += "width:100%;"
 	} else {
 		rules += "width:" + sheet.Short(node.Box.W) + "px;"
+	}
+	if accent := look[sheet.LookAt["accent-color"]]; accent != "" && accent != "auto" && allowlist.IsValue(accent) {
+		rules += "accent-color:" + accent + ";"
 	}
 	if look[sheet.Display] == "block" {
 		rules += "display:block;"

@@ -124,6 +124,9 @@ func (r *rule) generatedValues(value func(string) string, shows, laid, cut bool)
 		}
 		r.declare(name, v)
 	}
+	if w := Pixels(value("width")); !laid && w > 0 && w <= signInRow && Pixels(value("height")) > 0 && strings.HasSuffix(r.parent[Display], "flex") && !strings.HasPrefix(r.parent[FlexDir], "column") {
+		r.declareVetted("flex-shrink", "0")
+	}
 	if value("position") == "relative" {
 		r.nudge(value)
 	}
@@ -132,6 +135,9 @@ func (r *rule) generatedValues(value func(string) string, shows, laid, cut bool)
 	}
 	return true
 }
+
+// signInRow is how wide a sign of a flex row is at most, in CSS px, that gives no way to the words in it.
+const signInRow = 64
 
 // hasPseudo reports whether browsers put something before and after what is in the element: not
 // in those that stand for something else, but in a rule, which has signs on it often.

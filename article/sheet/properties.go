@@ -97,6 +97,7 @@ plain inherited ?: font-synthesis-weight font-synthesis-style font-synthesis-sma
 plain own none: text-box-trim
 plain own normal: background-blend-mode
 plain own slice: box-decoration-break
+unused own ?: accent-color
 unused own ?: unicode-bidi outline-color outline-style outline-width outline-offset shape-margin isolation
 replaced own none: object-view-box
 svg inherited ?: fill stroke stroke-width stroke-dasharray stroke-linecap text-anchor`

@@ -49,3 +49,19 @@ func TestSignBetweenCards(t *testing.T) {
 		t.Errorf("the sign is on level %s", level)
 	}
 }
+
+// A sign that a style sheet puts before the words of a row is as wide as it was, however long they are.
+func TestSignBeforeRow(t *testing.T) {
+	s := newScreens(t)
+	const css = `.w{display:flex;gap:12px}.w::before{content:"";flex:none;width:20px;height:20px;border-radius:50%;background:#26c}`
+	const body = `<div class=w>A night in the cold slows the yeast and gives the flavour time to grow, said the baker, and nobody on board seemed to mind at all.</div>`
+	for _, p := range pair(s.shown(t, css, body)) {
+		for i := range p.Nodes {
+			if n := &p.Nodes[i]; n.Kind == page.Text && len(n.Text) > 120 && p.Nodes[n.Parent].Tag == "div" {
+				if in := n.Box.X - p.Nodes[n.Parent].Box.X; math.Abs(in-32) > 0.5 {
+					t.Errorf("%.0f px: the words begin %.1f px behind the edge of the row", p.Viewport.W, in)
+				}
+			}
+		}
+	}
+}
