@@ -14,6 +14,7 @@ properties => {
   const groups = Object.entries({
     'font': ['font-style', 'font-variant-caps', 'font-weight', 'font-stretch', 'font-size', 'line-height', 'font-family',
       'font-variant-numeric', 'font-variant-ligatures', 'font-variant-east-asian', 'font-variant-position', 'font-variation-settings', 'font-optical-sizing', 'font-feature-settings', 'font-kerning', 'font-size-adjust'],
+    'font-synthesis': ['font-synthesis-weight', 'font-synthesis-style', 'font-synthesis-small-caps'], 'text-box': ['text-box-trim', 'text-box-edge'],
     'outline': ['outline-color', 'outline-style', 'outline-width'],
     'background': ['background-color', 'background-image', 'background-size', 'background-position-x', 'background-position-y', 'background-repeat', 'background-clip'],
     'margin': sides('margin'), 'padding': sides('padding'),
@@ -57,7 +58,7 @@ properties => {
   // What shows nothing, by when it does: see showless.
   const without = [
     {'fill': 'rgb(0, 0, 0)', 'stroke': 'none', 'stroke-width': '1px'},
-    {'object-fit': 'fill', 'object-position': '50% 50%', 'object-view-box': 'none'},
+    {'object-fit': 'fill', 'object-position': '50% 50%', 'object-view-box': 'none', 'accent-color': 'auto'},
     {'table-layout': 'auto'},
     {
       'width': 'auto', 'height': 'auto', 'max-width': 'none', 'max-height': 'none', 'aspect-ratio': 'auto',
@@ -76,6 +77,8 @@ properties => {
     },
     {'top': 'auto'},
     {'shape-outside': 'none', 'shape-margin': '0px'},
+    {'z-index': 'auto'},
+    {'ruby-position': 'over'},
   ].map(values => Object.entries(values).filter(([p]) => at.has(p)));
   // Which of these show nothing at an element, a bit for each. up is the display of what is around
   // it, if anything is.
@@ -83,8 +86,9 @@ properties => {
     const name = localName.call(el), inSVG = namespaceURI.call(el) !== 'http://www.w3.org/1999/xhtml', plain = !inSVG && !isReplaced(name), is = displayOf(display);
     const moves = position === 'relative' && (is.inLine || name === 'span' || name.includes('-')); // in a line, or in the drawing of a formula
     const placed = position !== 'static' && position !== 'relative' && position !== 'sticky';
+    const lone = up && up !== 'contents' && !placed && !displayOf(up).arranges; // no item of a row
     return (inSVG ? 0 : 1) | (plain ? 2 : 0) | (is.table ? 0 : 4) | (plain && display === 'inline' ? 8 : 0) | (is.arranges ? 0 : 16) |
-      (up && up !== 'contents' && !placed && !displayOf(up).arranges ? 32 : 0) | (moves ? 0 : 64) | (float === 'none' ? 128 : 0);
+      (lone ? 32 : 0) | (moves ? 0 : 64) | (float === 'none' ? 128 : 0) | (lone && position === 'static' ? 256 : 0) | (/^r[ubt]/.test(name) ? 0 : 512);
   };
   const apart = ['display', 'color', 'position', 'float'], generatedNames = ['::before', '::after', '::first-letter', '::marker', '::first-line'];
   const placeOf = new Map([...apart, ...generatedNames].map(p => [p, at.get(p)]));
