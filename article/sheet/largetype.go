@@ -4,7 +4,7 @@ package sheet
 // window, of which only one value is known. On 30 real pages with titles of 36 px or more on a screen 1366 px wide, 19
 // have smaller ones on a screen of 390 px, of 35 px in the mean, and those from 58 px on of 40 px.
 const (
-	LargeType   = 40.0   // CSS px, from which on type is large
+	LargeType   = 44.0   // CSS px, from which on type is large
 	largeWindow = 1000.0 // width of a window in CSS px, from which on it is as large as it was
 	largeLeast  = 36.0   // how large it is on a telephone, in CSS px, and
 	largeMore   = 0.15   // as a share of what it has more than that

@@ -16,6 +16,8 @@ func TestLargeType(t *testing.T) {
 		{"a heading", `h2{font-size:84px;line-height:1.1}`, `<h2>The archive of the second landing</h2>`, "h2", 84, 36, 46},
 		{"in a heading", `h2{font-size:64px}`, `<h2>The <i>archive</i> of the second landing</h2>`, "i", 64, 36, 44},
 		{"an ordinary heading", `h2{font-size:32px}`, `<h2>The archive of the second landing</h2>`, "h2", 32, 32, 32},
+		{"a heading of 40 px", `h2{font-size:40px}`, `<h2>The archive of the second landing</h2>`, "h2", 40, 40, 40},
+		{"letters in a row", `h2{font-size:80px;display:flex;justify-content:center;gap:20px}`, `<h2><i>a</i><i>g</i><i>R</i></h2>`, "i", 80, 80, 80},
 		{"a number", `b{font-size:66px;float:left;margin-right:12px}`, `<p><b>47</b> lamps were counted on the landing that night, and nobody on board seemed to mind.</p>`, "b", 66, 66, 66},
 	} {
 		wide, narrow := s.shown(t, tt.css, tt.body)
