@@ -10,7 +10,13 @@ import (
 func (r *rule) insets(m *Overlaid, value func(string) string) {
 	r.declareVetted("position", "absolute")
 	fits := m.signs && !m.paints
-	if from, ok := m.fromMiddle(value); ok && !r.Pin.Charted && !m.hollow {
+	align := value("text-align")
+	aligned := fits && (align == "right" || align == "end" || align == "center")
+	fromEdgeToEdge := aligned && math.Abs(m.left) <= 1 && math.Abs(m.right) <= 1 // the label of a column, which may be narrow
+	if from, ok := m.fromMiddle(value); fromEdgeToEdge {
+		r.declareVetted("left", Short(m.left)+"px")
+		r.declareVetted("right", Short(m.right)+"px")
+	} else if ok && !r.Pin.Charted && !m.hollow {
 		r.declareVetted("left", "calc(50% - "+Short(from)+"px)")
 		if !fits {
 			r.declare("width", value("width"))
@@ -18,7 +24,7 @@ func (r *rule) insets(m *Overlaid, value func(string) string) {
 	} else {
 		r.between("left", "right", value("width"), m.left, m.right, m.width > 2*m.height, fits, m.hollow || r.Pin.Charted)
 	}
-	if align := value("text-align"); fits && (align == "right" || align == "end" || align == "center") {
+	if aligned && !fromEdgeToEdge {
 		r.declare("min-width", value("width")) // numbers of lines end at one edge
 	}
 	r.between("top", "bottom", value("height"), m.top, m.bottom, m.height > 2*m.width, m.signs && !m.paints, m.hollow || r.Pin.Charted)

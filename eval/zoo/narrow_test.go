@@ -1,6 +1,7 @@
 package zoo_test
 
 import (
+	"strings"
 	"testing"
 
 	"galley/eval/look"
@@ -58,6 +59,15 @@ func TestTextBesideSign(t *testing.T) {
 	onScreens(t, k, []byte(`<!doctype html><html lang=en><title>x</title><style>li{white-space:nowrap;list-style:none}b{display:inline-block;margin-left:-1.5em;min-width:1.5em;text-align:right}
 		li div{display:inline-block;vertical-align:top}p{display:inline;white-space:normal}</style><h1 id=title>A spring on the river</h1><div id=body>
 		<ol>`+item+`<ol>`+item+`</div></ol></div></ol></div>`), 1366, 500, look.NarrowScreen.W)
+}
+
+// The labels of a chart's columns, which reach from edge to edge of theirs, reach out of no narrow screen.
+func TestLabelsOfColumns(t *testing.T) {
+	k := newKeeper(t)
+	columns := strings.Repeat(`<div class=c data-y=1962></div>`, 5)
+	onScreens(t, k, []byte(`<!doctype html><html lang=en><title>x</title><style>.r{display:flex;gap:24px;height:200px;align-items:flex-end;padding:0 0 40px}.c{flex:1;background:#246;position:relative;height:60%}
+		.c::after{content:attr(data-y);position:absolute;top:100%;left:0;right:0;text-align:center;font:12px/24px sans-serif}</style><h1 id=title>A spring on the river</h1><div id=body>
+		<p>The river had risen through the night, and by the time the ferry left the landing the meadows were a sheet of brown water.</p><div class=r>`+columns+`</div></div>`), 1366, 500, look.NarrowScreen.W)
 }
 
 // Contents that stand at the left edge of the window beside a column on the right are seen on every
