@@ -21,11 +21,11 @@ func largeSize(px float64) string {
 	return "min(" + Short(px) + "px, " + Short(least-growth*telephone) + "px + " + Short(100*growth) + "vw)"
 }
 
-// largeLine is the height of lines of such type, which grow with it; "" where it is none of px.
+// largeLine is the height of lines of such type, which grow with it up to what it was; "" where it is none of px.
 func (r *rule) largeLine() string {
 	line, size := Pixels(r.look[LineHeight]), Pixels(r.look[FontSize])
 	if line <= 0 || size <= 0 {
 		return ""
 	}
-	return Short(line/size) + "em"
+	return "min(" + Short(line) + "px, " + Short(line/size+0.01) + "em)" // a share that is cut off would make it lower
 }
