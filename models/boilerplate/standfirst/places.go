@@ -19,6 +19,25 @@ func isAboveFacts(v *view.View, block, text int) bool {
 		!strings.ContainsFunc(v.BlockText(block), unicode.IsDigit)
 }
 
+// isLarger reports whether a block is a sentence in larger type than the first paragraph of the body, as far as
+// styles are known. Headings are no sentences, and what calls a reader has a link.
+func isLarger(body *view.Body, block int) bool {
+	v := body.View
+	if !v.Page.Laid || !v.IsProse(block) || !v.IsSentence(block) || v.BlockLinkShare(block) > 0 {
+		return false
+	}
+	for i := body.From; i < body.To; i++ {
+		if i != block && body.Kept(i) && v.IsProse(i) {
+			text := v.Page.StyleOf(v.BlockElement(i)).FontSize
+			return text > 0 && v.Page.StyleOf(v.BlockElement(block)).FontSize >= largerType*text
+		}
+	}
+	return false
+}
+
+// largerType is how many times as large as that of the text the type of a standfirst is at least.
+const largerType = 1.1
+
 // isMarked reports whether a mark stands before a block in an element of its own: the block is a note about who wrote the text.
 func isMarked(v *view.View, block int) bool {
 	if block == 0 {

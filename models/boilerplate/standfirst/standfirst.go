@@ -19,6 +19,7 @@ const (
 	standfirstBeside = 0.15 // likewise, of what stands right behind the title in the same element
 	standfirstBehind = 0.22 // likewise, in another one
 	standfirstBoth   = 0.05 // likewise, of a sentence there that stands above the facts of the article
+	standfirstLarger = 0.1  // likewise, of a sentence in larger type than the text has
 	standfirstBelow  = 0.35 // likewise, where short lines stand between, such as the day
 	standfirstSame   = 0.75 // F1 of the words with the page's description, at least
 	standfirstBefore = 0.2  // posterior, at least, of what stands right before the text
@@ -55,6 +56,7 @@ func Find(body *view.Body, title page.NodeID) (list []int) {
 		like := v.IsProse(i) && (post[i] >= standfirstLike || i == from && (post[i] >= standfirstBeside && isBeside(v, title, i) || post[i] >= standfirstBehind && isAboveFacts(v, i, a)) || post[i] >= standfirstBelow && isBeside(v, title, i))
 		like = like || i == from && post[i] >= standfirstBoth && v.IsProse(i) && v.IsSentence(i) && isBeside(v, title, i) && isAboveFacts(v, i, a)
 		like = like || i == a-1 && (post[i] >= standfirstBeside && (isBelowPicture(v, title, i) || isBelowFacts(v, title, i, post)) || post[i] >= standfirstBefore && isBefore(v, i))
+		like = like || post[i] >= standfirstLarger && isLarger(body, i)
 		if !like && !sameWords(described, page.Words(page.Fold(v.BlockText(i)))) || repeated(v, i, max(a, i+1), b) {
 			continue
 		}

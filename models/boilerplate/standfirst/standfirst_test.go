@@ -7,6 +7,8 @@ import (
 
 	"galley/models/boilerplate/bodytest"
 	"galley/models/boilerplate/view"
+	"galley/page"
+	"galley/page/pagetest"
 )
 
 // TestIsBeside: whether the block behind the title stands alone beside it.
@@ -182,6 +184,49 @@ func TestStandfirstAboveFacts(t *testing.T) {
 			post[a] = 1
 			if got := Find(view.NewBody(view.New(x.Scores(post), x), body, post, 0.5), x.Page.First(x.Page.Body(), "h1")); slices.Contains(got, 1) != tt.want {
 				t.Errorf("%v, want %v", got, tt.want)
+			}
+		})
+	}
+}
+
+// TestLargerType: a sentence in larger type than the text is a standfirst, also behind a line that is none.
+func TestLargerType(t *testing.T) {
+	const lead = "For eight and thirty years he has wound the clock of the tower on each Monday."
+	for _, tt := range []struct {
+		name, lead string
+		size, post float64
+		want       bool
+	}{
+		{"larger", lead, 24, 0.12, true},
+		{"as large as the text", lead, 18, 0.12, false},
+		{"no styles are known", lead, 0, 0.12, false},
+		{"hardly like text", lead, 24, 0.05, false},
+		{"with a link", lead + " <a href=/x>All of it</a>", 24, 0.12, false},
+		{"no sentence", "The clock of the tower on each of all Mondays", 24, 0.12, false},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			x, body := bodytest.WithBody(t, "<main><h1>A harbour</h1><div>New today</div><p id=lead>"+tt.lead+"</p><div>Mail</div><div id=body><p>"+bodytest.LongText+"</p></div></main>")
+			p, post := x.Page, slices.Repeat([]float64{1}, x.NumBlocks()) // without boxes nothing would be seen
+			if p.Laid = tt.size > 0; p.Laid {
+				p.Styles = []page.Style{{FontSize: 18}, {FontSize: tt.size}}
+				for i := range p.Nodes {
+					if p.Nodes[i].Kind == page.Element {
+						p.Nodes[i].Style = 0
+					}
+					if p.Nodes[i].Attr("id") == "lead" {
+						p.Nodes[i].Style = 1
+					}
+				}
+			}
+			from, _ := x.Span(body)
+			for i := range from {
+				post[i] = 0
+			}
+			block, _ := x.Span(pagetest.ByID(t, p, "lead"))
+			post[block] = tt.post
+			found := Find(view.NewBody(view.New(x.Scores(post), x), body, post, 0.5), p.First(0, "h1"))
+			if got := slices.Contains(found, block); got != tt.want {
+				t.Errorf("found %v of block %d, want %v", found, block, tt.want)
 			}
 		})
 	}
