@@ -93,7 +93,7 @@ var late = []struct {
 	{name: "listener that shows pictures", html: `<div style="height:6000px"></div><img width=1 height=1 data-src=/i.svg><div style="height:2000px"></div><script>addEventListener('scroll', () => {
 		for (const i of document.images) if (!i.src && i.getBoundingClientRect().top < innerHeight) { i.onload = done; i.src = i.dataset.src } })</script>`},
 	{name: "nothing for three seconds", html: `<script>t.textContent = ''; setTimeout(done, 3000)</script>`},
-	{name: "a text that is written bit by bit", html: `<p id=p></p><script>let i = 0; const text = 'word '.repeat(200), id = setInterval(() => { p.textContent = text.slice(0, i += 4); if (i >= text.length) { clearInterval(id); done() } }, 15)</script>`},
+	{name: "a text that is written bit by bit", html: `<p id=p></p><script>let i = 0; const text = 'word '.repeat(120), id = setInterval(() => { p.textContent = text.slice(0, i += 4); if (i >= text.length) { clearInterval(id); done() } }, 15)</script>`},
 	{name: "a sale that begins in three seconds", html: `<p>` + strings.Repeat("word ", 100) + `</p><script>setTimeout(() => { t.textContent = 'Sale!' }, 3000); setTimeout(done, 100)</script>`},
 	{name: "more of the text whenever its end is in view", html: `<div style="height:1500px"></div><i id=end>x</i><script>let n = 0; new IntersectionObserver(async l => {
 		if (!l[0].isIntersecting) return; await fetch('/words'); const d = document.createElement('div'); d.style.height = '1500px'; end.before(d); if (++n == 8) done() }).observe(end)</script>`},

@@ -92,7 +92,7 @@
   };
   const step = () => {
     const began = now();
-    if (state.left || at > until || !find() && !(goesOn() && find())) {
+    if (state.left || !(at <= until && find() || goesOn() && find())) {
       running = false;
       return;
     }
