@@ -1,9 +1,10 @@
 // Notes what a page says of itself before it is scrolled through: its title, its address, and what
 // the head has for machines. parsed has the title and the address of when it was parsed, or
-// nothing: a short page has the next story before anything is asked of it. Returns a function that puts that back where the title has left the
-// headline that it named: pages that append the next stories while a reader scrolls say of
-// themselves what the story in view is. A page that goes elsewhere as a whole has another headline,
-// and stays what it says then. Linear in the headings and the head.
+// nothing: a short page has the next story before anything is asked of it. Returns a function that
+// puts that back where the title has left the headline that it named, and says whether it ever had
+// to: pages that append the next stories while a reader scrolls say of themselves what the story in
+// view is. A page that goes elsewhere as a whole has another headline, and stays what it says then.
+// Linear in the headings and the head.
 parsed => {
   const most = {headings: 100, words: 200, facts: 500};
   const words = text => (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) || []).slice(0, most.words);
@@ -22,12 +23,12 @@ parsed => {
     headline = headings.find(element => names(title, element.textContent));
     if (headline) break;
   }
-  if (!headline) return () => {};
+  if (!headline) return () => false;
   let times = 0; // a page may insist
   const said = new Map();
   for (const {key, value} of facts()) said.set(key, said.has(key) ? null : value); // of several none is known
   return () => {
-    if (document.title === title || times > 20 || !headline.isConnected || names(document.title, headline.textContent)) return;
+    if (document.title === title || times > 20 || !headline.isConnected || names(document.title, headline.textContent)) return times > 0;
     times++;
     document.title = title;
     for (const {element, attribute, key, value} of facts()) {
@@ -35,5 +36,6 @@ parsed => {
       if (was != null && was !== value) element.setAttribute(attribute, was);
     }
     if (location.href !== address) try { history.replaceState(history.state, '', address); } catch { /* of another origin */ }
+    return true;
   };
 }

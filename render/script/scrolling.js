@@ -47,7 +47,7 @@ async (pace, about, view, known, maxScreens) => {
   let answers = 0;
   const grows = async () => {
     const before = view.height();
-    if (!watches() && !about.now.scrolls || headlines.length > had || document.title !== title || ++answers > mostAnswers) return false;
+    if (!watches() && !about.now.scrolls || headlines.length > had || document.title !== title || galley.itself?.() || ++answers > mostAnswers) return false;
     ask();
     while ((about.now?.busy | 0) > busy && left() > half) {
       await task(5);
