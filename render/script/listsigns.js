@@ -27,11 +27,14 @@
     return styles.get(name);
   };
 
-  // Strings and names of a descriptor; undefined where it has anything else.
+  // Strings and names of a descriptor; undefined where it has anything else, or is long: each of many
+  // items would have it.
+  const mostSigns = 4000, mostSign = 100;
   const texts = list => {
+    if (list.length > mostSigns) return undefined;
     const found = [];
     const rest = list.replace(/"((?:[^"\\]|\\.)*)"|([-\w\u0080-\uffff]+)/g, (_, quoted, name) => {
-      found.push(quoted === undefined ? name : quoted.replace(/\\([0-9a-f]{1,6}) ?|\\(.)/gi, (_, code, own) => code ? String.fromCodePoint(parseInt(code, 16)) : own));
+      found.push(quoted === undefined ? name : quoted.replace(/\\([0-9a-f]{1,6}) ?|\\(.)/gi, (_, code, own) => code ? String.fromCodePoint(Math.min(parseInt(code, 16), 0x10ffff)) : own));
       return '';
     });
     return rest.trim() ? undefined : found;
@@ -92,7 +95,8 @@
     if (!style) return undefined;
     const text = bare(style, numberOf(el), 0);
     if (text === undefined) return undefined;
-    const around = [style.prefix, style.suffix].map((value, i) => value ? texts(value)?.join('') : i && style.suffix === '' ? '. ' : '');
+    const around = [style.prefix, style.suffix].map((value, i) => value ? texts(value)?.join('') ?? '' : i && style.suffix === '' ? '. ' : '');
+    if (around[0].length + text.length + around[1].length > mostSign) return undefined;
     return '"' + (around[0] + text + around[1]).replace(/["\\]/g, '\\$&') + '"';
   };
   const begin = () => {
