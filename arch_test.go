@@ -21,6 +21,7 @@ var layers = [][]string{
 		"batch/keyset", "batch/warc", "batch/queue", "batch/bucket", "network", "network/nametest",
 		"server/gate", "server/keys",
 		"labeler/cache", "labeler/thumbnail", "labeler/tabs", "labeler/ui", "labeler/wire"},
+	{"page/hidden"},
 	{"page/parse", "page/stored"},
 	{"page/linkeddata", "page/contents", "page/control", "page/pager"},
 	{"render/snapshot", "render/chrome", "render/mhtml", "render/script", "render/loading", "features/text", "page/pagetest", "article/allowlist", "article/metadata/day", "models/cover", "models/pagekind",

@@ -48,7 +48,7 @@ func (s Size) valid() bool {
 //
 // It also hides what lies in an unread element, or in one that is hidden whole
 // (display: none, which nothing inside can undo; Hidden on an element means just
-// that). Text hidden for a reason of its own keeps its mark. So is the sign of a permalink.
+// that). Text hidden for a reason of its own keeps its mark.
 func (p *Page) linkNodes(maxDepth int) error {
 	if p.Nodes[0].Parent != None {
 		return fmt.Errorf("page: node 0 has parent %d, want none", p.Nodes[0].Parent)
@@ -73,18 +73,11 @@ func (p *Page) linkNodes(maxDepth int) error {
 		}
 		p.takeSoftHyphens(i)
 		hidden := n != None && p.Nodes[n].Hidden || node.Kind == Element && IsUnread(node.Tag)
-		node.Hidden = node.Hidden || hidden || node.Kind == Text && p.isPermalink(i)
+		node.Hidden = node.Hidden || hidden
 	}
 	for n := NodeID(len(p.Nodes) - 1); n != None; n = p.Nodes[n].Parent {
 		p.Nodes[n].End = NodeID(len(p.Nodes))
 	}
-	p.hideHeadingLinks()
-	p.hidePictureLabels()
-	p.hidePictureTools()
-	p.hideClones()
-	p.hideAppended()
-	p.hideLookups()
-	p.hidePosters()
 	p.pairFormulas()
 	return nil
 }

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"galley/page"
+	"galley/page/hidden"
 )
 
 // Joined is a copy of the first page with what the others have of the text behind its own, and a
@@ -32,6 +33,7 @@ func (t *Text) Joined(whole bool) (*page.Page, page.Selection, error) {
 	if err := p.Link(page.Limits{}); err != nil {
 		return nil, page.Selection{}, fmt.Errorf("join the pages of an article: %w", err)
 	}
+	hidden.Mark(p)
 	return p, sel, nil
 }
 

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"galley/page"
+	"galley/page/hidden"
 	"galley/page/parse"
 )
 
@@ -38,6 +39,7 @@ func Boxed(t testing.TB, url, html string) *page.Page {
 	if err := p.Link(page.Limits{}); err != nil {
 		t.Fatal(err)
 	}
+	hidden.Mark(p)
 	return p
 }
 

@@ -9,6 +9,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"galley/page"
+	"galley/page/hidden"
 )
 
 // Element and Text are nodes made by hand; Linked finds the ends.
@@ -37,6 +38,7 @@ func Linked(t testing.TB, nodes ...page.Node) *page.Page {
 	if err := p.Link(page.Limits{}); err != nil {
 		t.Fatal(err)
 	}
+	hidden.Mark(p)
 	return p
 }
 
@@ -129,5 +131,6 @@ func LaidStory(t testing.TB) *page.Page {
 	if err := p.Link(page.Limits{}); err != nil {
 		t.Fatal(err)
 	}
+	hidden.Mark(p)
 	return p
 }

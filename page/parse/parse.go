@@ -12,6 +12,7 @@ import (
 	"galley/page"
 	"galley/page/cost"
 	"galley/page/encoding"
+	"galley/page/hidden"
 	"galley/page/xhtml"
 )
 
@@ -103,6 +104,7 @@ func fromTree(doc *html.Node, src Source, lim page.Limits) (tree, error) {
 	if err := p.Link(lim); err != nil {
 		return p, err
 	}
+	hidden.Mark(p.Page)
 	p.Base = p.Resolve(base)
 	return p, nil
 }

@@ -9,6 +9,7 @@ import (
 	"github.com/klauspost/compress/zstd"
 
 	"galley/page"
+	"galley/page/hidden"
 )
 
 // FormatVersion is the version of the page file that Write makes. Read refuses
@@ -84,6 +85,7 @@ func Read(r io.Reader, lim page.Limits) (*page.Page, error) {
 	if err := p.Link(lim); err != nil {
 		return nil, err
 	}
+	hidden.Mark(p)
 	return p, nil
 }
 

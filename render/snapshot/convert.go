@@ -8,6 +8,7 @@ import (
 
 	"galley/page"
 	"galley/page/encoding"
+	"galley/page/hidden"
 )
 
 // Options are what a page is made with of an answer.
@@ -54,6 +55,7 @@ func Convert(answer *Answer, o Options) (*page.Page, *Live, error) {
 	if err := c.page.Link(o.Limits); err != nil {
 		return nil, nil, fmt.Errorf("snapshot: %w", err)
 	}
+	hidden.Mark(c.page)
 	return c.page, &c.Live, nil
 }
 

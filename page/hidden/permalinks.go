@@ -1,8 +1,10 @@
-package page
+package hidden
 
 import (
 	"net/url"
 	"strings"
+
+	"galley/page"
 )
 
 // Bounds of what a permalink is looked for in.
@@ -12,22 +14,31 @@ const (
 	permalinkBack  = 12 // nodes before it that may be its place, if nothing is in them
 )
 
+// hidePermalinks hides the signs of permalinks.
+func hidePermalinks(p *page.Page) {
+	for i := range p.Nodes {
+		if n := &p.Nodes[i]; n.Kind == page.Text && !n.Hidden && isPermalink(p, page.NodeID(i)) {
+			n.Hidden = true
+		}
+	}
+}
+
 // isPermalink reports whether the text node id is all a reader sees of a link to the place
 // where it stands: a sign behind a heading, such as # or ¶, or one without width, which
 // generators of documentation put there for those who want the address of a section. It is
 // no text of the page. A sign that leads elsewhere, as marks of footnotes do, is.
-func (p *Page) isPermalink(id NodeID) bool {
+func isPermalink(p *page.Page, id page.NodeID) bool {
 	text := p.Nodes[id].Text
-	if len(text) > permalinkText || HasLetters(text) {
+	if len(text) > permalinkText || page.HasLetters(text) {
 		return false
 	}
 	link := p.Nodes[id].Parent
 	for range 2 {
-		if link != None && p.Nodes[link].Tag != "a" {
+		if link != page.None && p.Nodes[link].Tag != "a" {
 			link = p.Nodes[link].Parent
 		}
 	}
-	if link == None || p.Nodes[link].Tag != "a" {
+	if link == page.None || p.Nodes[link].Tag != "a" {
 		return false
 	}
 	fragment, ok := strings.CutPrefix(p.Nodes[link].Attr("href"), "#")
@@ -35,7 +46,7 @@ func (p *Page) isPermalink(id NodeID) bool {
 		return false
 	}
 	up := link
-	for k := 0; k <= permalinkAbove && up != None; k, up = k+1, p.Nodes[up].Parent {
+	for k := 0; k <= permalinkAbove && up != page.None; k, up = k+1, p.Nodes[up].Parent {
 		if isNamed(&p.Nodes[up], fragment) {
 			return true
 		}
@@ -49,7 +60,7 @@ func (p *Page) isPermalink(id NodeID) bool {
 }
 
 // isNamed reports whether an element is what a fragment of an address leads to (HTML 7.4.6.4).
-func isNamed(n *Node, fragment string) bool {
+func isNamed(n *page.Node, fragment string) bool {
 	for _, name := range [2]string{n.Attr("id"), n.Attr("name")} {
 		if name == "" {
 			continue

@@ -1,4 +1,6 @@
-package page
+package hidden
+
+import "galley/page"
 
 // Bounds of the box of a film: elements around it, and nodes.
 const (
@@ -7,8 +9,8 @@ const (
 )
 
 // hidePosters hides the pictures that a script lays over a film until it plays: those that the film itself shows then.
-func (p *Page) hidePosters() {
-	for i := range NodeID(len(p.Nodes)) {
+func hidePosters(p *page.Page) {
+	for i := range page.NodeID(len(p.Nodes)) {
 		film := &p.Nodes[i]
 		if film.Tag != "video" || film.Hidden {
 			continue
@@ -25,7 +27,7 @@ func (p *Page) hidePosters() {
 			continue
 		}
 		for n := box; n < p.Nodes[box].End; n++ {
-			if p.Nodes[n].Tag == "img" && p.slideAddress(n) == poster {
+			if p.Nodes[n].Tag == "img" && slideAddress(p, n) == poster {
 				p.Nodes[n].Hidden = true
 			}
 		}

@@ -1,9 +1,11 @@
-package page
+package hidden
 
 import (
 	"slices"
 	"strings"
 	"unicode"
+
+	"galley/page"
 )
 
 // Bounds of what belongs to a heading.
@@ -19,7 +21,7 @@ const (
 // headingLink is a link in a heading, or beside one in an element of their own, that is not
 // the heading's text.
 type headingLink struct {
-	link, heading NodeID
+	link, heading page.NodeID
 	words         string // folded
 	itself        bool   // it leads to the heading
 	inside        bool   // in the heading
@@ -31,18 +33,18 @@ type headingLink struct {
 // in words ("Link to this section"), which lead to the heading, and commands ("edit"), which
 // other headings have as well. They are no text of the page. What words of the heading follow, or leads
 // to one other page from all headings, is no command but what the heading tells of: a type in a signature.
-func (p *Page) hideHeadingLinks() {
+func hideHeadingLinks(p *page.Page) {
 	var links []headingLink
 	count := map[command]int{}       // headings with it
 	leads := map[command]addresses{} // where its links lead
-	for i := NodeID(0); i < NodeID(len(p.Nodes)); i++ {
-		if p.Nodes[i].Hidden || p.Nodes[i].Kind != Element || !p.Nodes[i].IsHeading() || p.Nodes[i].End-i > headingNodes {
+	for i := page.NodeID(0); i < page.NodeID(len(p.Nodes)); i++ {
+		if p.Nodes[i].Hidden || p.Nodes[i].Kind != page.Element || !p.Nodes[i].IsHeading() || p.Nodes[i].End-i > headingNodes {
 			continue
 		}
-		of := p.linksOfHeading(i)
+		of := linksOfHeading(p, i)
 		for k, l := range of {
 			if repeated := k > 0 && of[k-1].words == l.words; !repeated {
-				c := p.commandOf(l)
+				c := commandOf(p, l)
 				count[c]++
 				leads[c] = leads[c].with(l.address)
 			}
@@ -51,10 +53,10 @@ func (p *Page) hideHeadingLinks() {
 		i = p.Nodes[i].End - 1
 	}
 	for _, l := range links {
-		c := p.commandOf(l)
+		c := commandOf(p, l)
 		isCommand := count[c] >= leastCommands && !l.within && !leads[c].isOnePage()
-		if isCommand || l.itself && (!l.inside || strings.Contains(l.words, Fold(p.ownWords(l.heading)))) {
-			p.hideWith(l.link, l.heading)
+		if isCommand || l.itself && (!l.inside || strings.Contains(l.words, page.Fold(ownWords(p, l.heading)))) {
+			hideWith(p, l.link, l.heading)
 		}
 	}
 }
@@ -83,15 +85,15 @@ func (a addresses) isOnePage() bool {
 // one within headings that stand in the same element. In entries of a list they may be text.
 type command struct {
 	words string
-	in    NodeID // None: in brackets
+	in    page.NodeID // None: in brackets
 }
 
 // commandOf is the command that a link would be; beside a heading, without brackets, it is
 // one of the heading alone.
-func (p *Page) commandOf(l headingLink) command {
+func commandOf(p *page.Page, l headingLink) command {
 	switch {
-	case p.inBrackets(l.link):
-		return command{l.words, None}
+	case inBrackets(p, l.link):
+		return command{l.words, page.None}
 	case l.inside:
 		return command{l.words, p.Nodes[l.heading].Parent}
 	}
@@ -100,20 +102,20 @@ func (p *Page) commandOf(l headingLink) command {
 
 // linksOfHeading are the links with words that a heading has besides its own words: in it,
 // and behind it where its parent has no words but those of the heading and of links.
-func (p *Page) linksOfHeading(h NodeID) []headingLink {
+func linksOfHeading(p *page.Page, h page.NodeID) []headingLink {
 	around := p.Nodes[h].Parent
-	if around != None && p.Nodes[around].Parent != None && p.Nodes[around].End-around <= aroundHeading+p.Nodes[h].End-h {
-		if links, alone := p.linksBeside(h, around); alone {
+	if around != page.None && p.Nodes[around].Parent != page.None && p.Nodes[around].End-around <= aroundHeading+p.Nodes[h].End-h {
+		if links, alone := linksBeside(p, h, around); alone {
 			return links
 		}
 	}
-	links, _ := p.linksBeside(h, h)
+	links, _ := linksBeside(p, h, h)
 	return links
 }
 
 // linksBeside are the links with words in an element that is a heading or holds one. alone is
 // false where it has other words, or very many.
-func (p *Page) linksBeside(h, around NodeID) (links []headingLink, alone bool) {
+func linksBeside(p *page.Page, h, around page.NodeID) (links []headingLink, alone bool) {
 	words := false // of the heading, in no link
 	followed := 0  // links that words of the heading follow
 	bytes := 0
@@ -130,12 +132,12 @@ func (p *Page) linksBeside(h, around NodeID) (links []headingLink, alone bool) {
 			if i < h {
 				return nil, false
 			}
-			if text := Fold(p.TextWithin(i, linkNodes, linkBytes)); hasLetter(text) {
+			if text := page.Fold(p.TextWithin(i, linkNodes, linkBytes)); hasLetter(text) {
 				fragment, own := strings.CutPrefix(n.Attr("href"), "#")
-				links = append(links, headingLink{i, h, text, own && p.isPlaceOf(h, fragment), inside, false, n.Attr("href")})
+				links = append(links, headingLink{i, h, text, own && isPlaceOf(p, h, fragment), inside, false, n.Attr("href")})
 			}
 			i = n.End - 1
-		case n.Kind != Text || n.Hidden || !hasLetter(n.Text):
+		case n.Kind != page.Text || n.Hidden || !hasLetter(n.Text):
 		case !inside:
 			return nil, false
 		default:
@@ -150,14 +152,14 @@ func (p *Page) linksBeside(h, around NodeID) (links []headingLink, alone bool) {
 
 // isPlaceOf reports whether a fragment of the page's address leads to a heading: to it, to
 // what is in it, or to an element around it.
-func (p *Page) isPlaceOf(h NodeID, fragment string) bool {
+func isPlaceOf(p *page.Page, h page.NodeID, fragment string) bool {
 	for i := h; i < p.Nodes[h].End; i++ {
 		if isNamed(&p.Nodes[i], fragment) {
 			return fragment != ""
 		}
 	}
 	up := p.Nodes[h].Parent
-	for k := 0; k < permalinkAbove && up != None && fragment != ""; k, up = k+1, p.Nodes[up].Parent {
+	for k := 0; k < permalinkAbove && up != page.None && fragment != ""; k, up = k+1, p.Nodes[up].Parent {
 		if isNamed(&p.Nodes[up], fragment) {
 			return true
 		}
@@ -166,8 +168,8 @@ func (p *Page) isPlaceOf(h NodeID, fragment string) bool {
 }
 
 // ownWords are the words of a heading that are in no link.
-func (p *Page) ownWords(h NodeID) string {
-	var cut []NodeID
+func ownWords(p *page.Page, h page.NodeID) string {
+	var cut []page.NodeID
 	for i := h + 1; i < p.Nodes[h].End; i++ {
 		if p.Nodes[i].Tag == "a" {
 			cut = append(cut, i)
@@ -178,7 +180,7 @@ func (p *Page) ownWords(h NodeID) string {
 }
 
 // inBrackets reports whether a link stands in square brackets.
-func (p *Page) inBrackets(link NodeID) bool {
+func inBrackets(p *page.Page, link page.NodeID) bool {
 	up := p.Nodes[link].Parent
 	text := strings.TrimSpace(p.Text(up))
 	return strings.HasPrefix(text, "[") && strings.HasSuffix(text, "]")
@@ -186,14 +188,14 @@ func (p *Page) inBrackets(link NodeID) bool {
 
 // hideWith hides the texts of a link, and of the largest element around it that has no other
 // words: the brackets of a command.
-func (p *Page) hideWith(link, heading NodeID) {
-	hide := func(n NodeID) {
+func hideWith(p *page.Page, link, heading page.NodeID) {
+	hide := func(n page.NodeID) {
 		for i := n; i < p.Nodes[n].End; i++ {
-			p.Nodes[i].Hidden = p.Nodes[i].Hidden || p.Nodes[i].Kind == Text
+			p.Nodes[i].Hidden = p.Nodes[i].Hidden || p.Nodes[i].Kind == page.Text
 		}
 	}
 	hide(link)
-	for up := p.Nodes[link].Parent; up != None && !p.Contains(up, heading); up = p.Nodes[up].Parent {
+	for up := p.Nodes[link].Parent; up != page.None && !p.Contains(up, heading); up = p.Nodes[up].Parent {
 		if hasLetter(p.Text(up)) {
 			return
 		}

@@ -1,4 +1,6 @@
-package page
+package hidden
+
+import "galley/page"
 
 // Bounds of stories that are appended behind the one that was asked for.
 const (
@@ -10,17 +12,17 @@ const (
 
 // stories finds stories behind the one that the title of the page names.
 type stories struct {
-	page  *Page
-	said  []string // the words of the title
-	title NodeID   // the headline that it names
-	prose []int32  // words before each node that are seen and stand in no link
+	page  *page.Page
+	said  []string    // the words of the title
+	title page.NodeID // the headline that it names
+	prose []int32     // words before each node that are seen and stand in no link
 }
 
 // titleHeadline is the heading that has most in common with the title of the page; None where none has
 // most of it.
-func (s *stories) titleHeadline() NodeID {
-	best, most := None, 0
-	for i := range NodeID(len(s.page.Nodes)) {
+func (s *stories) titleHeadline() page.NodeID {
+	best, most := page.None, 0
+	for i := range page.NodeID(len(s.page.Nodes)) {
 		if tag := s.page.Nodes[i].Tag; tag != "h1" && tag != "h2" || s.page.Nodes[i].Hidden {
 			continue
 		}
@@ -32,50 +34,50 @@ func (s *stories) titleHeadline() NodeID {
 }
 
 // named is how many words a headline and the title share, and whether these are most of the headline.
-func (s *stories) named(headline NodeID) (shared int, is bool) {
-	words := Words(Norm(s.page.Text(headline)))
-	shared = SharedWords(words, s.said)
+func (s *stories) named(headline page.NodeID) (shared int, is bool) {
+	words := page.Words(page.Norm(s.page.Text(headline)))
+	shared = page.SharedWords(words, s.said)
 	return shared, float64(shared) >= headlineShare*float64(len(words))
 }
 
 // sumProse counts the words before each node that are seen and stand in no link.
 func (s *stories) sumProse() {
-	p, link := s.page, NodeID(0) // where the last link ends
+	p, link := s.page, page.NodeID(0) // where the last link ends
 	s.prose = make([]int32, len(p.Nodes)+1)
-	for i := range NodeID(len(p.Nodes)) {
+	for i := range page.NodeID(len(p.Nodes)) {
 		node, words := &p.Nodes[i], 0
 		switch {
-		case node.Kind == Element && node.Tag == "a":
+		case node.Kind == page.Element && node.Tag == "a":
 			link = max(link, node.End)
-		case node.Kind == Text && !node.Hidden && i >= link:
-			words = CountWords(node.Text)
+		case node.Kind == page.Text && !node.Hidden && i >= link:
+			words = page.CountWords(node.Text)
 		}
 		s.prose[i+1] = s.prose[i] + int32(words)
 	}
 }
 
 // headlineOf is the heading that a run begins with; None without.
-func (s *stories) headlineOf(r run) NodeID {
+func (s *stories) headlineOf(r run) page.NodeID {
 	words := 0
 	for i := r.from; i < r.to && words <= storyLead; i++ {
 		node := &s.page.Nodes[i]
 		switch {
 		case node.Hidden:
 			i = max(i, node.End-1)
-		case node.Kind == Text:
-			words += CountWords(node.Text)
-		case node.IsHeading() && CountWords(s.page.Text(i)) > 0:
+		case node.Kind == page.Text:
+			words += page.CountWords(node.Text)
+		case node.IsHeading() && page.CountWords(s.page.Text(i)) > 0:
 			return i
 		}
 	}
-	return None
+	return page.None
 }
 
 // isNext reports whether a run is a story of its own behind the one that was asked for.
-func (s *stories) isNext(headline NodeID, r run) bool {
+func (s *stories) isNext(headline page.NodeID, r run) bool {
 	p := s.page
 	up := p.Nodes[r.from].Parent
-	if up == None || !p.Contains(up, s.title) || s.prose[r.to]-s.prose[r.from] < storyWords || s.prose[r.from]-s.prose[s.title] < storyBefore {
+	if up == page.None || !p.Contains(up, s.title) || s.prose[r.to]-s.prose[r.from] < storyWords || s.prose[r.from]-s.prose[s.title] < storyBefore {
 		return false
 	}
 	if _, is := s.named(headline); is {
@@ -89,7 +91,7 @@ func (s *stories) isNext(headline NodeID, r run) bool {
 }
 
 // branch is the child of an element that has the headline of the page.
-func (s *stories) branch(up NodeID) NodeID {
+func (s *stories) branch(up page.NodeID) page.NodeID {
 	n := s.title
 	for s.page.Nodes[n].Parent != up {
 		n = s.page.Nodes[n].Parent
@@ -98,14 +100,14 @@ func (s *stories) branch(up NodeID) NodeID {
 }
 
 // isDated reports whether a time stands between a headline and the text below it.
-func (s *stories) isDated(headline NodeID, r run) bool {
+func (s *stories) isDated(headline page.NodeID, r run) bool {
 	words := 0
 	for i := s.page.Nodes[headline].End; i < r.to && words <= storyLead; i++ {
 		switch node := &s.page.Nodes[i]; {
 		case node.Tag == "time":
 			return true
-		case node.Kind == Text:
-			words += CountWords(node.Text)
+		case node.Kind == page.Text:
+			words += page.CountWords(node.Text)
 		}
 	}
 	return false
@@ -113,12 +115,12 @@ func (s *stories) isDated(headline NodeID, r run) bool {
 
 // isAlone reports whether a run has one article, with the headline in it, or one headline that leads to
 // another page. Lists of teasers and of entries have more.
-func (s *stories) isAlone(headline NodeID, r run) bool {
+func (s *stories) isAlone(headline page.NodeID, r run) bool {
 	p := s.page
 	own, articles, links := false, 0, 0
 	for i := r.from; i < r.to; i++ {
 		switch node := &p.Nodes[i]; {
-		case node.Kind != Element:
+		case node.Kind != page.Element:
 		case node.Tag == "article" || node.Attr("role") == "article":
 			articles++
 			own = own || p.Contains(i, headline)
@@ -130,13 +132,13 @@ func (s *stories) isAlone(headline NodeID, r run) bool {
 }
 
 // leadsAway reports whether a headline holds a link to another page, or stands in one.
-func (s *stories) leadsAway(headline NodeID) bool {
+func (s *stories) leadsAway(headline page.NodeID) bool {
 	p := s.page
 	link := p.First(headline, "a")
-	if up := p.Nodes[headline].Parent; link == None && p.Nodes[up].Tag == "a" {
+	if up := p.Nodes[headline].Parent; link == page.None && p.Nodes[up].Tag == "a" {
 		link = up
 	}
-	return link != None && !LeadsNowhere(p.Nodes[link].Attr("href")) && !p.SameURL(p.Nodes[link].Attr("href"))
+	return link != page.None && !page.LeadsNowhere(p.Nodes[link].Attr("href")) && !p.SameURL(p.Nodes[link].Attr("href"))
 }
 
 // hasAlike reports whether an element like the first of a run stands between the headline of the page and

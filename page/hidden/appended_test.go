@@ -1,10 +1,10 @@
-package page_test
+package hidden_test
 
 import (
 	"strings"
 	"testing"
 
-	"galley/page"
+	"galley/page/hidden"
 	"galley/page/pagetest"
 )
 
@@ -14,7 +14,7 @@ func TestAppended(t *testing.T) {
 	text := strings.Repeat("<p>"+strings.Repeat("The ferry crossed the bay in calm weather. ", 8)+"</p>", 3)
 	later := func(task, html string) string {
 		i := strings.IndexAny(html, " >")
-		return html[:i] + ` ` + page.LaterAttr + `=` + task + html[i:]
+		return html[:i] + ` ` + hidden.LaterAttr + `=` + task + html[i:]
 	}
 	first := `<article class=story><h1>A new harbour</h1>` + text + `</article>`
 	entry := func(n string) string {
@@ -29,8 +29,8 @@ func TestAppended(t *testing.T) {
 		{"an article with a lower headline", first + later("1", `<section><article><h2>Storm</h2>`+text+`<h2>What next</h2></article></section>`), ""},
 		{"a headline with a link", first + later("1", `<section><h2><a href=/storm>Storm</a></h2>`+text+`</section>`), ""},
 		{"a link around the headline", first + later("1", `<section><a href=/storm><h2>Storm</h2></a>`+text+`</section>`), ""},
-		{"beside the text itself, with a day", `<main><h1>A new harbour</h1>` + text + later("1", `<h1>Storm</h1>`) + later("1", `<time>5 March</time>`) + strings.ReplaceAll(text, "<p", `<p `+page.LaterAttr+`=1`) + `</main>`, ""},
-		{"chapters beside the text itself", `<main><h1>A new harbour</h1>` + text + later("1", `<h1>Storm</h1>`) + strings.ReplaceAll(text, "<p", `<p `+page.LaterAttr+`=1`) + `</main>`, "Storm"},
+		{"beside the text itself, with a day", `<main><h1>A new harbour</h1>` + text + later("1", `<h1>Storm</h1>`) + later("1", `<time>5 March</time>`) + strings.ReplaceAll(text, "<p", `<p `+hidden.LaterAttr+`=1`) + `</main>`, ""},
+		{"chapters beside the text itself", `<main><h1>A new harbour</h1>` + text + later("1", `<h1>Storm</h1>`) + strings.ReplaceAll(text, "<p", `<p `+hidden.LaterAttr+`=1`) + `</main>`, "Storm"},
 		{"chapters in sections", `<article><h1>A new harbour</h1>` + text + later("1", `<section><h1>Storm</h1>`+text+`</section>`) + `</article>`, "Storm"},
 		{"no script added it", first + `<div><h1>Storm</h1>` + text + `</div>`, "Storm"},
 		{"with the first", later("1", first) + later("1", `<div><h1>Storm</h1>`+text+`</div>`), "Storm"},

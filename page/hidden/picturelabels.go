@@ -1,4 +1,6 @@
-package page
+package hidden
+
+import "galley/page"
 
 // Bounds of a picture that is a button: nodes of it, and bytes of its label.
 const (
@@ -8,14 +10,14 @@ const (
 
 // hidePictureLabels hides the words before a picture in a figure that is a button: that a click makes it larger. They
 // are told to those who do not see that it is one, and are no text of the page.
-func (p *Page) hidePictureLabels() {
-	for i := NodeID(0); i < NodeID(len(p.Nodes)); i++ {
+func hidePictureLabels(p *page.Page) {
+	for i := page.NodeID(0); i < page.NodeID(len(p.Nodes)); i++ {
 		if p.Nodes[i].Tag != "figure" {
 			continue
 		}
 		for n := i + 1; n < p.Nodes[i].End; n++ {
 			if node := &p.Nodes[n]; (node.Tag == "button" || node.Attr("role") == "button") && node.End-n <= pictureButtonNodes {
-				p.hideBeforePicture(n)
+				hideBeforePicture(p, n)
 				n = node.End - 1
 			}
 		}
@@ -24,8 +26,8 @@ func (p *Page) hidePictureLabels() {
 }
 
 // hideBeforePicture hides the words of a button before the picture in it, where they are few.
-func (p *Page) hideBeforePicture(button NodeID) {
-	var label []NodeID
+func hideBeforePicture(p *page.Page, button page.NodeID) {
+	var label []page.NodeID
 	bytes := 0
 	for n := button + 1; n < p.Nodes[button].End; n++ {
 		switch node := &p.Nodes[n]; {
@@ -36,7 +38,7 @@ func (p *Page) hideBeforePicture(button NodeID) {
 				p.Nodes[text].Hidden = true
 			}
 			return
-		case node.Kind == Text:
+		case node.Kind == page.Text:
 			bytes += len(node.Text)
 			label = append(label, n)
 		}

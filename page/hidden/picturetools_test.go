@@ -1,4 +1,4 @@
-package page_test
+package hidden_test
 
 import (
 	"testing"

@@ -1,8 +1,10 @@
-package page
+package hidden
 
 import (
 	"slices"
 	"strings"
+
+	"galley/page"
 )
 
 // Bounds of a row of slides: slides in it, nodes of one, and how many elements around a picture are asked.
@@ -16,21 +18,21 @@ const (
 // slides goes round: pictures and texts of it stand once. Copies have the pictures and words of other slides in the
 // row, and a class that none of these has. Slides with a <figcaption> are left as they are: figures beside each other are
 // judged by each other, and those that were alone would be cut.
-func (p *Page) hideClones() {
-	before := map[string]NodeID{} // the picture of an address that came last
-	asked := map[NodeID]bool{}
-	for i := range NodeID(len(p.Nodes)) {
+func hideClones(p *page.Page) {
+	before := map[string]page.NodeID{} // the picture of an address that came last
+	asked := map[page.NodeID]bool{}
+	for i := range page.NodeID(len(p.Nodes)) {
 		if p.Nodes[i].Tag != "img" || p.Nodes[i].Hidden {
 			continue
 		}
-		address := p.slideAddress(i)
+		address := slideAddress(p, i)
 		if address == "" {
 			continue
 		}
 		if last, ok := before[address]; ok {
-			if row := p.rowOf(last, i); row != None && !asked[row] {
+			if row := rowOf(p, last, i); row != page.None && !asked[row] {
 				asked[row] = true
-				p.hideClonesIn(row)
+				hideClonesIn(p, row)
 			}
 		}
 		before[address] = i
@@ -38,23 +40,23 @@ func (p *Page) hideClones() {
 }
 
 // rowOf is the element in which two nodes are in different children, None if it is too far up.
-func (p *Page) rowOf(a, b NodeID) NodeID {
+func rowOf(p *page.Page, a, b page.NodeID) page.NodeID {
 	row := p.Nodes[b].Parent
 	for range cloneLevels {
-		if row == None || p.Contains(row, a) {
+		if row == page.None || p.Contains(row, a) {
 			return row
 		}
 		row = p.Nodes[row].Parent
 	}
-	return None
+	return page.None
 }
 
 // hideClonesIn hides the copies in one row of slides.
-func (p *Page) hideClonesIn(row NodeID) {
-	var slides []NodeID
+func hideClonesIn(p *page.Page, row page.NodeID) {
+	var slides []page.NodeID
 	for n := row + 1; n < p.Nodes[row].End; n = p.Nodes[n].End {
-		if node := &p.Nodes[n]; node.Kind == Element && !IsUnread(node.Tag) {
-			if slides = append(slides, n); len(slides) > clonesMost || node.End-n > cloneNodes || p.First(n, "figcaption") != None {
+		if node := &p.Nodes[n]; node.Kind == page.Element && !page.IsUnread(node.Tag) {
+			if slides = append(slides, n); len(slides) > clonesMost || node.End-n > cloneNodes || p.First(n, "figcaption") != page.None {
 				return
 			}
 		}
@@ -62,7 +64,7 @@ func (p *Page) hideClonesIn(row NodeID) {
 	shows := make([]string, len(slides))
 	distinct := map[string]bool{}
 	for i, n := range slides {
-		shows[i] = p.slideShows(n)
+		shows[i] = slideShows(p, n)
 		distinct[shows[i]] = true
 	}
 	count := len(distinct)
@@ -73,7 +75,7 @@ func (p *Page) hideClonesIn(row NodeID) {
 		if !areDistinct(shows[from : from+count]) {
 			continue
 		}
-		if clones := slices.Concat(slides[:from], slides[from+count:]); p.areMarked(clones, slides[from:from+count]) {
+		if clones := slices.Concat(slides[:from], slides[from+count:]); areMarked(p, clones, slides[from:from+count]) {
 			for _, n := range clones {
 				for i := n; i < p.Nodes[n].End; i++ {
 					p.Nodes[i].Hidden = true
@@ -85,12 +87,12 @@ func (p *Page) hideClonesIn(row NodeID) {
 }
 
 // areMarked reports whether elements have a class that none of the others has.
-func (p *Page) areMarked(elements, others []NodeID) bool {
-	has := func(class string) func(n NodeID) bool {
-		return func(n NodeID) bool { return slices.Contains(strings.Fields(p.Nodes[n].Attr("class")), class) }
+func areMarked(p *page.Page, elements, others []page.NodeID) bool {
+	has := func(class string) func(n page.NodeID) bool {
+		return func(n page.NodeID) bool { return slices.Contains(strings.Fields(p.Nodes[n].Attr("class")), class) }
 	}
 	for _, class := range strings.Fields(p.Nodes[elements[0]].Attr("class")) {
-		if !slices.ContainsFunc(others, has(class)) && !slices.ContainsFunc(elements, func(n NodeID) bool { return !has(class)(n) }) {
+		if !slices.ContainsFunc(others, has(class)) && !slices.ContainsFunc(elements, func(n page.NodeID) bool { return !has(class)(n) }) {
 			return true
 		}
 	}
@@ -109,17 +111,17 @@ func areDistinct(texts []string) bool {
 }
 
 // slideShows is what a slide shows: the addresses of its pictures and its words.
-func (p *Page) slideShows(slide NodeID) string {
+func slideShows(p *page.Page, slide page.NodeID) string {
 	var shows strings.Builder
 	for n := slide; n < p.Nodes[slide].End; n++ {
 		node := &p.Nodes[n]
 		switch {
-		case IsUnread(node.Tag):
+		case page.IsUnread(node.Tag):
 			n = node.End - 1
 		case node.Tag == "img":
-			shows.WriteString(p.slideAddress(n))
+			shows.WriteString(slideAddress(p, n))
 			shows.WriteByte('\n')
-		case node.Kind == Text && !IsBlank(node.Text):
+		case node.Kind == page.Text && !page.IsBlank(node.Text):
 			shows.WriteString(strings.TrimSpace(node.Text))
 			shows.WriteByte('\n')
 		}
@@ -128,9 +130,9 @@ func (p *Page) slideShows(slide NodeID) string {
 }
 
 // slideAddress is the address of a picture, or the one that a script keeps for it until it is needed.
-func (p *Page) slideAddress(picture NodeID) string {
+func slideAddress(p *page.Page, picture page.NodeID) string {
 	node := &p.Nodes[picture]
-	for _, a := range append([]Attr{{"", node.Src}, {"", node.Attr("src")}}, node.Attrs...) {
+	for _, a := range append([]page.Attr{{Value: node.Src}, {Value: node.Attr("src")}}, node.Attrs...) {
 		if a.Name == "" || strings.HasPrefix(a.Name, "data-") && strings.Contains(a.Value, "/") && !strings.ContainsAny(a.Value, " \n") {
 			if address := p.Resolve(a.Value); address != "" {
 				return address

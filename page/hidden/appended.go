@@ -1,4 +1,6 @@
-package page
+package hidden
+
+import "galley/page"
 
 // LaterAttr is the attribute of elements that scripts added after the page was parsed, as package
 // render marks them. Its value is the number of the task that added them.
@@ -10,26 +12,26 @@ const mostRuns = 100
 // hideAppended hides the stories that scripts append behind the one that was asked for, as
 // readers scroll: they are added after that, beside it or what is around it, and begin with a
 // headline of their own. Linear in the nodes.
-func (p *Page) hideAppended() {
-	if !p.hasLater() {
+func hideAppended(p *page.Page) {
+	if !hasLater(p) {
 		return
 	}
-	s := stories{page: p, said: Words(Norm(p.titleText()))}
-	if s.title = s.titleHeadline(); s.title == None {
+	s := stories{page: p, said: page.Words(page.Norm(titleText(p)))}
+	if s.title = s.titleHeadline(); s.title == page.None {
 		return
 	}
 	s.sumProse()
-	first := p.taskOf(s.title)
-	for i, left := p.Nodes[s.title].End, mostRuns; i < NodeID(len(p.Nodes)) && left > 0; i++ {
+	first := taskOf(p, s.title)
+	for i, left := p.Nodes[s.title].End, mostRuns; i < page.NodeID(len(p.Nodes)) && left > 0; i++ {
 		task := p.Nodes[i].Attr(LaterAttr)
 		if task == "" || task == first || p.Nodes[i].Hidden {
 			continue
 		}
-		r := p.runOf(i, task)
-		if headline := s.headlineOf(r); headline != None {
+		r := runOf(p, i, task)
+		if headline := s.headlineOf(r); headline != page.None {
 			left--
 			if s.isNext(headline, r) {
-				p.hideRun(r)
+				hideRun(p, r)
 			}
 		}
 		i = r.to - 1
@@ -37,9 +39,9 @@ func (p *Page) hideAppended() {
 }
 
 // hasLater reports whether scripts added anything.
-func (p *Page) hasLater() bool {
+func hasLater(p *page.Page) bool {
 	for i := range p.Nodes {
-		if p.Nodes[i].Kind == Element && p.Nodes[i].Attr(LaterAttr) != "" {
+		if p.Nodes[i].Kind == page.Element && p.Nodes[i].Attr(LaterAttr) != "" {
 			return true
 		}
 	}
@@ -47,33 +49,33 @@ func (p *Page) hasLater() bool {
 }
 
 // run is the nodes [from, to) beside each other that one task added.
-type run struct{ from, to NodeID }
+type run struct{ from, to page.NodeID }
 
 // runOf are the nodes from one on that the same task added beside it.
-func (p *Page) runOf(first NodeID, task string) run {
+func runOf(p *page.Page, first page.NodeID, task string) run {
 	up, to := p.Nodes[first].Parent, p.Nodes[first].End
-	if up == None {
+	if up == page.None {
 		return run{first, to}
 	}
 	for n := to; n < p.Nodes[up].End; n = p.Nodes[n].End {
 		switch node := &p.Nodes[n]; {
-		case node.Kind == Element && node.Attr(LaterAttr) == task:
+		case node.Kind == page.Element && node.Attr(LaterAttr) == task:
 			to = node.End
-		case node.Kind == Element && !IsUnread(node.Tag), node.Kind == Text && !IsBlank(node.Text):
+		case node.Kind == page.Element && !page.IsUnread(node.Tag), node.Kind == page.Text && !page.IsBlank(node.Text):
 			return run{first, to}
 		}
 	}
 	return run{first, to}
 }
 
-func (p *Page) hideRun(r run) {
+func hideRun(p *page.Page, r run) {
 	for i := r.from; i < r.to; i++ {
 		p.Nodes[i].Hidden = true
 	}
 }
 
 // taskOf is the number of the task that added a node, or what is around it; "" where none did.
-func (p *Page) taskOf(n NodeID) string {
+func taskOf(p *page.Page, n page.NodeID) string {
 	task := p.Nodes[n].Attr(LaterAttr)
 	for up := range p.Ancestors(n) {
 		if task != "" {
@@ -85,8 +87,8 @@ func (p *Page) taskOf(n NodeID) string {
 }
 
 // titleText is the title in the head.
-func (p *Page) titleText() string {
-	if n := p.First(0, "title"); n != None && n+1 < p.Nodes[n].End {
+func titleText(p *page.Page) string {
+	if n := p.First(0, "title"); n != page.None && n+1 < p.Nodes[n].End {
 		return p.Nodes[n+1].Text
 	}
 	return ""
