@@ -9,6 +9,11 @@
 // of them is for the next page that has such a frame.
 (activity, frames) => {
   const clear = () => { try { sessionStorage.clear(); } catch { /* it has none */ } };
+  // What a document wrote as a cookie is on its way until the document reads its cookies: before that, clearing them can overtake it.
+  const settle = of => {
+    try { void of.document.cookie; } catch { /* it has none */ }
+    for (let i = 0; i < of.length && i < 50; i++) settle(of[i]);
+  };
   let stays = false;
   if (activity) {
     document.addEventListener(activity + '!', event => { stays = event.detail === frames; }, {once: true});
@@ -18,10 +23,12 @@
   window.name = '';
   if (stays) {
     window.stop();
+    settle(window);
     return true;
   }
-  addEventListener('pagehide', clear);
-  addEventListener('unload', clear);
+  const end = () => { clear(); settle(window); };
+  addEventListener('pagehide', end);
+  addEventListener('unload', end);
   location.replace('about:blank');
   return false;
 }
