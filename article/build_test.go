@@ -43,7 +43,7 @@ func output(t testing.TB, p *page.Page, sel page.Selection, write func(*Article,
 	return b.String()
 }
 
-// bodyOf is what stands between <body> and </body>.
+// bodyOf is what stands in the <main> of the body.
 func bodyOf(document string) string { return articletest.BodyOf(document) }
 
 // inner is the body of the document without its one wrapper.

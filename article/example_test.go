@@ -106,7 +106,7 @@ func ExampleArticle_WriteHTML() {
 	if err := news().WriteHTML(&b); err != nil {
 		panic(err)
 	}
-	_, body, _ := strings.Cut(b.String(), "<body>\n")
+	_, body, _ := strings.Cut(b.String(), "<main>\n")
 	fmt.Println(strings.SplitN(body, "\n", 2)[0])
 	// Output: <div class="g-part"><h1>A day out</h1></div>
 }

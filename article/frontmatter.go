@@ -46,7 +46,7 @@ func (a *Article) frontMatter() (string, error) {
 	m := a.Meta()
 	f := frontMatter{
 		Title: yamlText(a.Title), Date: yamlText(m.Published.String()), Modified: yamlText(m.Modified.String()),
-		Source: yamlText(a.source(m)), Site: yamlText(m.Site), Language: yamlText(a.Lang), Description: yamlText(m.Description), Image: yamlText(a.shown(m.LeadImage)),
+		Source: yamlText(a.source(m)), Site: yamlText(m.Site), Language: yamlText(m.Language), Description: yamlText(m.Description), Image: yamlText(a.shown(m.LeadImage)),
 		NextPage: yamlText(a.NextPage),
 	}
 	for name := range strings.SplitSeq(m.Byline, ",") {

@@ -43,17 +43,17 @@ func (a *Article) WriteHTML(w io.Writer) error {
 	css, body := document.Of(a.documentSource())
 	b := bufio.NewWriter(w)
 	a.writeHead(b)
-	b.WriteString("<style>\n" + css + "</style>\n</head>\n<body>\n")
+	b.WriteString("<style>\n" + css + "</style>\n</head>\n<body>\n<main>\n")
 	b.Write(body)
-	b.WriteString("</body>\n</html>\n")
+	b.WriteString("</main>\n</body>\n</html>\n")
 	return b.Flush()
 }
 
 // writeHead writes a document up to what stands in its head of its own.
 func (a *Article) writeHead(b *bufio.Writer) {
 	b.WriteString("<!doctype html>\n<html")
-	if a.Lang != "" {
-		b.WriteString(` lang="` + markup.Escape(a.Lang) + `"`)
+	if lang := a.said.Language(a.lines()); lang != "" {
+		b.WriteString(` lang="` + markup.Escape(lang) + `"`)
 	}
 	b.WriteString(">\n<head>\n<meta charset=\"utf-8\">\n")
 	b.WriteString(`<meta http-equiv="Content-Security-Policy" content="` + markup.Escape(a.policy()) + "\">\n")
@@ -67,7 +67,7 @@ func (a *Article) writeHead(b *bufio.Writer) {
 
 // markupSource is what both kinds of HTML write elements of.
 func (a *Article) markupSource() markup.Source {
-	return markup.Source{Head: a.head, ImageURL: a.imageURL, Address: a.address}
+	return markup.Source{Head: a.head, Title: a.titleNode, ImageURL: a.imageURL, Address: a.address}
 }
 
 // documentSource is what the styled document is written of.
@@ -84,8 +84,8 @@ func (a *Article) documentSource() document.Source {
 func (a *Article) WriteClean(w io.Writer) error {
 	b := bufio.NewWriter(w)
 	a.writeHead(b)
-	b.WriteString("</head>\n<body>\n<article>\n")
+	b.WriteString("</head>\n<body>\n<main>\n<article>\n")
 	b.Write(cleanhtml.Of(cleanhtml.Source{Plan: a.plan, Flow: &a.flow, Markup: a.markupSource()}))
-	b.WriteString("</article>\n</body>\n</html>\n")
+	b.WriteString("</article>\n</main>\n</body>\n</html>\n")
 	return b.Flush()
 }

@@ -61,7 +61,7 @@ func own(t *testing.T, doc string, style ...string) string {
 	head, rest, _ := strings.Cut(rest, "<title>")
 	testfile.Golden(t, "testdata/head.want.html", []byte(head))
 	doc += "<title>" + rest
-	for _, shared := range append(style, "<!doctype html>\n", "</head>\n<body>\n", "</body>\n</html>\n") {
+	for _, shared := range append(style, "<!doctype html>\n", "</head>\n<body>\n<main>\n", "</main>\n</body>\n</html>\n") {
 		before, after, found := strings.Cut(doc, shared)
 		if !found {
 			t.Errorf("the document has no %q", shared)

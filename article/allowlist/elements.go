@@ -14,16 +14,16 @@ const (
 )
 
 // HTMLTags names every HTML element that may be written, and what it is written
-// as. Elements of neither this table nor DroppedTags become div or span.
+// as; main is around all of a document. Elements of neither this table nor DroppedTags become div or span.
 var HTMLTags = rename(`
-	article section nav aside header footer main address hgroup h1 h2 h3 h4 h5 h6
+	article section nav aside header footer address hgroup h1 h2 h3 h4 h5 h6
 	p hr pre blockquote ol ul li dl dt dd figure figcaption div
 	a em strong small s cite q dfn abbr ruby rt rp data time code var samp kbd sub sup
 	i b u mark bdi bdo span br wbr del ins
 	img video audio source track canvas iframe
 	table caption colgroup col tbody thead tfoot tr td th
 	details summary fieldset legend`,
-	"html div  body div  center div  form div  search div  dialog div",
+	"html div  body div  main div  center div  form div  search div  dialog div",
 	"menu ul  dir ul  strike s  tt code  acronym abbr  big span  font span  nobr span  label span  output span",
 	"picture span  rb span  rtc span  xmp pre  listing pre  plaintext pre  image img")
 

@@ -2,10 +2,10 @@ package articletest
 
 import "strings"
 
-// BodyOf is what stands between <body> and </body>.
+// BodyOf is what stands in the <main> of the body.
 func BodyOf(document string) string {
-	_, after, _ := strings.Cut(document, "<body>\n")
-	before, _, _ := strings.Cut(after, "</body>\n</html>")
+	_, after, _ := strings.Cut(document, "<body>\n<main>\n")
+	before, _, _ := strings.Cut(after, "</main>\n</body>\n</html>")
 	return strings.TrimSpace(before)
 }
 

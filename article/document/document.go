@@ -127,7 +127,7 @@ func (c *writer) css(frame []page.Rect) string {
 	if !c.src.Markup.Head.Line.Empty() {
 		css += c.headCSS()
 	}
-	return css
+	return css + printCSS(c.Sheet)
 }
 
 // counterCSS begins the counters of the article that the page begins around it.

@@ -27,6 +27,7 @@ type Writer struct {
 // Source is what a document is written of, beside the plan.
 type Source struct {
 	Head     flow.Head
+	Title    page.NodeID // the title of the article, None for none; written with its look it is a heading
 	ImageURL func(img page.NodeID) string
 	Address  func(url string) string // what is written for the address of a picture
 	Dress    Dress                   // nil: nothing is said of how elements look
@@ -50,6 +51,7 @@ type element struct {
 	tag    string
 	shared bool        // in a pattern, mask or marker
 	node   page.NodeID // None for what stands around a subtree
+	role   string      // that it was written with for screen readers
 }
 
 // New is a writer of nothing yet.
@@ -132,6 +134,9 @@ func (w *Writer) element(n page.NodeID, f *plan.Node, root bool) bool {
 		}
 	default:
 		w.Attrs(n, f.Tag)
+		if w.Places == nil {
+			next.role = w.spoken(n, f.Tag, root)
+		}
 	}
 	w.Out.WriteByte('>')
 	if f.NS == allowlist.HTML && allowlist.VoidTags[f.Tag] {

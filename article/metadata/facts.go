@@ -45,7 +45,7 @@ func (r *Reader) Facts(lines []Line) Facts {
 		Tags:        r.tags(),
 		Paid:        r.paid(),
 	}
-	m.Language = language.Of(r.Declared, r.stated.First("ld:language", "og:locale", "content-language", "dc.language"), beginning(lines))
+	m.Language = r.Language(lines)
 	m.Published, m.Modified = r.days.Dates(m.Language)
 	m.Authors, m.Sources = r.people.Authors(lines, m.Site)
 	m.Byline = strings.Join(m.Authors, ", ")
@@ -53,6 +53,11 @@ func (r *Reader) Facts(lines []Line) Facts {
 		m.Site = cmp.Or(r.stated.First("ld:site"), r.site)
 	}
 	return m
+}
+
+// Language is Facts.Language alone.
+func (r *Reader) Language(lines []Line) string {
+	return language.Of(r.Declared, r.stated.First("ld:language", "og:locale", "content-language", "dc.language"), beginning(lines))
 }
 
 // pictureKeys are the metadata that name the picture of an article.

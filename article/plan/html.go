@@ -59,6 +59,7 @@ func placed(tag string, at *surroundings, root bool) string {
 	switch {
 	case parents != nil && (root || !parents[at.tag]),
 		root && tag == "li",
+		(tag == "dd" || tag == "dt") && (root || at.tag != "dl" && at.tag != "div"),
 		tag == "summary" && at.tag != "details",
 		tag == "legend" && (at.tag != "fieldset" || root),
 		allowlist.Headings[tag] && allowlist.Headings[at.tag]:
