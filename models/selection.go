@@ -44,11 +44,6 @@ func (s *Scores) isUnlikely() bool {
 	return s.like < max(likely, s.unlike()) || likely > 0 && s.kind() == pagekind.Forum
 }
 
-// isPlain reports whether a page is a plain document, all of which is text, and says of no other kind.
-func (s *Scores) isPlain() bool {
-	return s.kind() == pagekind.Page && boilerplate.IsPlain(s.index)
-}
-
 // unlikely is the selection of a page that is not likely to be an article, and on which
 // found was found as if it were one. Where its text goes on in numbered sections, the longer one is taken.
 func (s *Scores) unlikely(found page.Selection) (page.Selection, error) {
@@ -102,7 +97,7 @@ func (s *Scores) selection() (page.Selection, error) {
 	if s.body.Choice.Node == page.None {
 		return found, ErrNoArticle
 	}
-	if least := s.refuse(); s.article < least && !o.forces() {
+	if least := s.refuse(); s.article < least && !o.forces() && !s.isPlainText() {
 		return found, &NotArticleError{Posterior: s.article, Least: least}
 	}
 	found.Relaxed = page.Relaxed{Body: s.body.Relaxed, Title: s.title.Relaxed}
