@@ -110,6 +110,9 @@ func (s *Scores) selection() (page.Selection, error) {
 			found.Title, found.Score.Title = page.None, 0
 		}
 	}
+	if !o.NoTitle {
+		found.Title = s.firstLine(found.Title)
+	}
 	found.Roots = []page.NodeID{s.body.Choice.Node}
 	found.Blocks = s.blockScores(s.blocks)
 	if s.blocks != nil && !o.NoCut && !s.site.IsWhole() {
