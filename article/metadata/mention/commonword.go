@@ -30,13 +30,20 @@ func (r *Reader) isCommon(word string) bool {
 		return common || !known
 	}
 	for i := range r.p.Nodes {
-		if node := &r.p.Nodes[i]; node.Kind == page.Text && !node.Hidden && hasWord(node.Text, word) {
+		if node := &r.p.Nodes[i]; node.Kind == page.Text && !node.Hidden && hasWord(node.Text, word) && !r.sendsMail(node) {
 			common = true
 			break
 		}
 	}
 	r.common[word] = common
 	return common
+}
+
+// sendsMail reports whether a text is in a link that sends mail: it may be an address that is written for readers, "ann at
+// host.example".
+func (r *Reader) sendsMail(text *page.Node) bool {
+	up := &r.p.Nodes[text.Parent]
+	return up.Tag == "a" && strings.HasPrefix(up.Attr("href"), "mailto:")
 }
 
 // hasWord reports whether a text has a word between blanks, or before a comma or a stop: in

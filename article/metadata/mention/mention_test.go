@@ -32,6 +32,7 @@ func TestHasCommonWord(t *testing.T) {
 		{"at the end", "<p>all the news</p>", "Harbour News", true},
 		{"in another word", "<p>all newspapers, renews</p>", "Harbour News", false},
 		{"in an address", "<p>see www.news.example and x/news/y</p>", "Harbour News", false},
+		{"in the address of a link that sends mail", "<p><a href='mailto:x@y.example'>news at y.example</a></p>", "Harbour News", false},
 		{"with a capital", "<p>all the News of today</p>", "Harbour News", false},
 		{"hidden", "<p hidden>all the news of today</p>", "Harbour News", false},
 		{"a short word", "<p>in the lee of the hill</p>", "Ann Lee", false},
