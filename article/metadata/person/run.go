@@ -65,6 +65,11 @@ func (r *runReader) read(i int) {
 		r.forget()
 	case word == ":", bare == "", isNumbered(bare), isMonthBeside(r.words, i):
 		r.finish()
+	case isOfJoinedDay(r.words, i):
+		if r.isBehindComma() {
+			r.others++
+		}
+		r.finish()
 	case len(r.run.Words) > 0 && smallNameWords[bare], unicode.IsLetter(first) && !isSmall(first):
 		r.add(i, bare)
 	default:
@@ -140,6 +145,32 @@ func isNumbered(word string) bool { return strings.ContainsFunc(word, unicode.Is
 func isMonthBeside(words []string, i int) bool {
 	beside := i > 0 && isNumbered(words[i-1]) || i+1 < len(words) && isNumbered(words[i+1])
 	return beside && date.IsMonth(words[i])
+}
+
+// dayJoints are the words between the day, the month and the year.
+var dayJoints = map[string]bool{"de": true, "del": true, "of": true}
+
+// isOfJoinedDay reports whether a word is the name of a month in a day whose parts such words join, as "9 de febrero de
+// 2022", or one of these words.
+func isOfJoinedDay(words []string, i int) bool {
+	at := func(k int) string {
+		if k < 0 || k >= len(words) {
+			return ""
+		}
+		return words[k]
+	}
+	if dayJoints[words[i]] {
+		before, behind := at(i-1), at(i+1)
+		return isNumbered(before) && date.IsMonth(behind) || isNumbered(behind) && date.IsMonth(before)
+	}
+	joined := dayJoints[at(i-1)] && isNumbered(at(i-2)) || dayJoints[at(i+1)] && isNumbered(at(i+2))
+	return joined && date.IsMonth(words[i])
+}
+
+// isBehindComma reports whether the last run ended with a comma. Before a comma and such a day stands where something was
+// written as often as who wrote it.
+func (r *runReader) isBehindComma() bool {
+	return len(r.runs) > 0 && strings.HasSuffix(r.words[r.last], ",")
 }
 
 // WithoutBy takes a word for "by" from the begin of a name, and says whether there was
