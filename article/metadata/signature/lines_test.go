@@ -83,6 +83,8 @@ func TestSigned(t *testing.T) {
 		{"a label in Thai", `<div id=body><p>สรุปข่าว</p><p>Something was told for a while.</p><p>It ended.</p></div>`, "", ""},
 		{"the last line", title + `<div id=body><p>It was told.</p><p>It ended.</p><p>Ann Lee</p></div>`, "Ann Lee", ""},
 		{"two names", title + `<div id=body><p>It was told.</p><p>It ended.</p><p>Ann Lee and Bo Roe</p></div>`, "Ann Lee and Bo Roe", ""},
+		{"a heading in bold letters above the last paragraph", title + `<div id=body><p>All of the harbour saw it.</p><p>So it was told.</p><p>It went on.</p><p><b>Harbour Feast</b></p><p>` + strings.Repeat("It was told for a while. ", 8) + `</p></div>`, "", ""},
+		{"above a last paragraph", title + `<div id=body><p>It was told.</p><p>So it was told.</p><p>It went on.</p><p>Ann Lee</p><p>` + strings.Repeat("It was told for a while. ", 8) + `</p></div>`, "Ann Lee", ""},
 		{"more words", title + `<div id=body><p>It was told.</p><p>It ended.</p><p>Ann Lee, who was there</p></div>`, "", ""},
 		{"the end of a report, without capitals", title + `<div id=body><p>It was told for a while.</p><p>It ended.</p><p>انتهای پیام/</p></div>`, "", ""},
 		{"behind the text and a link", title + `<div id=body><p>It was told.</p><p class=cut><a href=/x>See the film</a></p><p class=cut>Ann Lee</p></div>`, "Ann Lee", ""},

@@ -62,7 +62,7 @@ func (r *Reader) signatures(lines []Line) {
 			continue
 		}
 		between := (i >= 3 || long > 1) && i < len(lines)-2 // the first long line may be a standfirst
-		if between && !person.HasSpace(b.Text) || !r.isSignedWith(b.Text) {
+		if between && !person.HasSpace(b.Text) || !r.isSignedWith(b.Text) || r.headsLast(lines[i:]) {
 			continue
 		}
 		if between { // many people have signed a part each
@@ -74,6 +74,12 @@ func (r *Reader) signatures(lines []Line) {
 	if len(r.Signed) == 0 {
 		r.signedAbove()
 	}
+}
+
+// headsLast reports whether the first of lines is sooner a heading in bold letters than a signature: a word of it is
+// no name on this page, and one paragraph stands behind it.
+func (r *Reader) headsLast(lines []Line) bool {
+	return len(lines) == 2 && lines[1].Paragraph && len(lines[1].Text) > longLine && r.mentions.HasCommonWord(lines[0].Text)
 }
 
 // isSignedWith reports whether a line is names and nothing else.
