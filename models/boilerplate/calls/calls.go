@@ -27,7 +27,7 @@ const (
 // Drop sets the posteriors of lines that ask a reader for something to 0: to follow, to
 // subscribe, to write. Each is a short paragraph of its own with a link or with all of it
 // emphasised, or stands before the first prose of the text or behind the last. There, what says who
-// has the rights in the text goes as well. Where they are much of the text, they are what it is about.
+// has the rights in the text, or how to get no more letters, goes as well. Where they are much of the text, they are what it is about.
 func Drop(b *view.Body) {
 	var calls, days []int // days: lines behind what is asked for that are a day alone
 	said, all, behind := 0, 0, true
@@ -103,7 +103,7 @@ func Is(v *view.View, body page.NodeID, i int, last bool) bool {
 		return false // a paragraph, or one of several things to do, of which the text tells
 	}
 	text := page.Norm(v.BlockText(i))
-	if last && rightsWords.MatchString(text) {
+	if last && (rightsWords.MatchString(text) || leaves(v, i)) {
 		return true
 	}
 	if first, _ := utf8.DecodeRuneInString(text); strings.ContainsRune("\"“„«»‘「『–—", first) {
