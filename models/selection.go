@@ -106,7 +106,7 @@ func (s *Scores) selection() (page.Selection, error) {
 		if s.view != nil {
 			found.Title = s.view.Named(found.Title)
 		}
-		if s.isSection(found.Title, s.body.Choice.Node) || s.view != nil && s.view.IsOfEntry(found.Title) {
+		if s.isSection(found.Title, s.body.Choice.Node) || s.view != nil && s.view.IsOfEntry(found.Title) || s.isPart(found.Title) {
 			found.Title, found.Score.Title = page.None, 0
 		}
 	}
