@@ -18,11 +18,26 @@ const plainText = 0.9
 func AllText(x *features.Index, scores *features.BlockScores) *features.BlockScores {
 	post := slices.Clone(scores.Posteriors())
 	for i := range post {
-		if x.BlockLinkShare(i) < block.ProseLinks {
+		if x.BlockLinkShare(i) < block.ProseLinks || isOwnPlace(x, i) {
 			post[i] = max(post[i], plainText)
 		}
 	}
 	return x.Scores(post)
+}
+
+// isOwnPlace reports whether a block is a heading that is a link to its own place, for readers who want the address of it.
+func isOwnPlace(x *features.Index, i int) bool {
+	h := x.Heading(x.BlockElement(i))
+	if h == page.None {
+		return false
+	}
+	for n := h; n < x.Page.Nodes[h].End; n++ {
+		id, to := x.Page.Nodes[h].Attr("id"), x.Page.Nodes[n].Attr("href")
+		if x.Page.Nodes[n].Tag == "a" && id != "" && to == "#"+id {
+			return true
+		}
+	}
+	return false
 }
 
 // IsPlain reports whether a page is a plain document, as programs write that are not for the web, and as pages

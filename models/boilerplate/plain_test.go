@@ -44,6 +44,10 @@ func TestAllText(t *testing.T) {
 	if len(got) != 3 || got[0] != 0.1 || got[1] != plainText || got[2] != plainText {
 		t.Errorf("posteriors %v", got)
 	}
+	x, scores = bodytest.EvenScores(t, "<h2 id=oil><a href=#oil>Oil</a></h2><h2 id=salt><a href=#oil>Salt</a></h2><p>"+bodytest.LongText, 0.1)
+	if got := AllText(x, scores).Posteriors(); got[0] != plainText || got[1] != 0.1 {
+		t.Errorf("headings that are links to their own place and to another: %v", got)
+	}
 	if x, scores = bodytest.EvenScores(t, "<p>Sure", 1); AllText(x, scores).Posteriors()[0] != 1 {
 		t.Error("what is sure is less so")
 	}
