@@ -1,6 +1,8 @@
 package headings
 
 import (
+	"strings"
+
 	"galley/features/block"
 	"galley/models/boilerplate/markup"
 	"galley/models/boilerplate/view"
@@ -35,13 +37,24 @@ func Keep(b *view.Body) {
 			}
 			continue
 		}
-		if b.Post[i] < b.Least/2 && (kept[markup.Of(b.Page, n)] < alikeHeadings || b.BlockLinkShare(i) > 0) {
+		if b.Post[i] < b.Least/2 && (kept[markup.Of(b.Page, n)] < alikeHeadings || leadsAway(b.Page, n)) {
 			continue
 		}
 		if parent := b.Page.Nodes[b.AloneIn(n)].Parent; parent == b.ProseParent(i+1) || b.Page.Contains(parent, b.BlockElement(i+1)) {
 			b.Raise(i)
 		}
 	}
+}
+
+// leadsAway reports whether a heading has a link, but to a place of this page, as to its own. What is no link but only
+// names a place leads nowhere.
+func leadsAway(p *page.Page, h page.NodeID) bool {
+	for n := h; n < p.Nodes[h].End; n++ {
+		if a := &p.Nodes[n]; a.Tag == "a" && a.Attr("name") == "" && !strings.HasPrefix(a.Attr("href"), "#") {
+			return true
+		}
+	}
+	return false
 }
 
 // heavyWords is how many words a line in heavy type has at most that stands for a heading.
