@@ -28,6 +28,8 @@ type Scores struct {
 	like     float64             // posterior of Document, by which the text is selected; likewise
 	numbered bool                // its text goes on in numbered sections, though it is not likely to be an article
 	empty    bool                // no block of the page is likely to be part of an article
+
+	transcript bool // most of the page is what is said in a recording, with times
 }
 
 // Score scores every candidate of a page: blocks, bodies, titles given the best body,
@@ -84,6 +86,7 @@ func (s *Scores) byNetworks(n *network.Stages) {
 	if s.isPlain() {
 		blocks = boilerplate.AllText(s.index, blocks)
 	}
+	blocks, s.transcript = boilerplate.Transcript(s.index, blocks)
 	s.blocks = boilerplate.Correct(s.index, blocks, 1)
 	s.empty = !network.HasText(s.blocks)
 	bodies, bodyView := n.Bodies(s.blocks)

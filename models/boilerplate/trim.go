@@ -44,6 +44,7 @@ func (t *Trimmer) Trim(found *page.Selection, keep, add float64) {
 	t.drop(found, post, keep, add)
 	t.lead(found, post, keep)
 	t.settle(post)
+	t.leaveTimes(post)
 	t.cut(found, post, keep)
 	t.add(found, post, add)
 }
