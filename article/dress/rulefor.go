@@ -126,6 +126,9 @@ func (c *Dress) standing(n page.NodeID, f *plan.Node, parent *fit.Element, root 
 	if _, back := c.backOf(n, f); known && !back && layout.Replaced(c.Page, n) {
 		k.Pin.Over += "text-indent:0px;" // the picture that showed its words stays behind
 	}
+	if known && k.NS == allowlist.HTML && !k.Pin.Charted {
+		k.Pin.Over += c.cellMargin(n)
+	}
 	if known && c.Column.PushedDown(n) {
 		k.Pin.Over += "overflow-wrap:normal;"
 	}
