@@ -122,6 +122,7 @@ func (s *Scores) selection() (page.Selection, error) {
 			trimmer.MinOutside = 0
 		}
 		trimmer.Trim(&found, t.Keep, t.Add)
+		s.site.Keep(s.page, &found)
 	}
 	if s.view != nil && found.Title != page.None {
 		found.Title = s.view.Exact(s.view.Whole(found.Title))

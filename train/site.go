@@ -21,6 +21,7 @@ type observed struct {
 	traits map[string]bool
 	offset float64 // logit that the page is an article
 	scores *models.Scores
+	found  page.Selection // by the base; empty where it finds no article
 }
 
 // observe scores a labelled page with the base.
@@ -29,7 +30,8 @@ func observe(base *models.Wrapper, s *dataset.Sample) (observed, error) {
 	if err != nil {
 		return observed{}, fmt.Errorf("train: %s: %w", s.URL, err)
 	}
-	return observed{s, hostOf(s.URL), scores.Index().Traits().Page(), site.Offset(scores.Article()), scores}, nil
+	found, _ := scores.Selection()
+	return observed{s, hostOf(s.URL), scores.Index().Traits().Page(), site.Offset(scores.Article()), scores, found}, nil
 }
 
 // hostOf is the host of an address, the address itself where it has none.
@@ -49,6 +51,7 @@ type siteLearner struct {
 	hosts    []string  // of the pages
 	unlike   []int     // articles that are like no template
 	boxes    boxTraits
+	kept     keptMarks
 	articles int
 	cuts     bool // some label has cuts
 	roots    bool // some label has more than one root
@@ -57,7 +60,7 @@ type siteLearner struct {
 }
 
 func newSiteLearner(base *models.Wrapper, articles []dataset.Sample) *siteLearner {
-	l := &siteLearner{base: base, boxes: boxTraits{map[string]int{}, map[string]bool{}}}
+	l := &siteLearner{base: base, boxes: boxTraits{map[string]int{}, map[string]bool{}}, kept: keptMarks{map[string]int{}, map[string]int{}}}
 	for _, s := range articles {
 		l.cuts = l.cuts || len(s.Selection.Cut) > 0
 		l.roots = l.roots || len(s.Selection.Roots) > 1
@@ -82,6 +85,9 @@ func (l *siteLearner) addPage(ctx context.Context, i int, s *dataset.Sample) err
 	if s.Article && (l.cuts || l.roots) {
 		l.blocks = append(l.blocks, l.blocksOf(i, &o)...)
 		l.boxes.add(&o)
+	}
+	if s.Article && saysCuts(s, o.found) {
+		l.kept.add(&o)
 	}
 	return nil
 }
@@ -126,7 +132,7 @@ func (l *siteLearner) site(o Options) *site.Site {
 	if len(l.blocks) > 0 && helps(l.blocks, folds, l.base.Networks.Keep) {
 		s.Blocks, s.Roots = correct(l.blocks), l.roots
 	}
-	s.Boxes = l.boxes.list()
+	s.Boxes, s.Kept = l.boxes.list(), l.kept.list()
 	s.Whole = l.strange && !l.cuts && !l.roots
 	l.refuse(s)
 	return s

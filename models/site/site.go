@@ -29,6 +29,8 @@ type Site struct {
 	// Boxes are traits of elements without text, such as pictures that advertise, that labels
 	// cut wherever they stand. Sorted.
 	Boxes []string `json:"boxes,omitempty"`
+	// Kept are marks (see [Mark]) of elements in bodies that the base cuts and labels keep. Sorted.
+	Kept []string `json:"kept,omitempty"`
 	// Whole says that nothing is cut out of bodies here: no label has cuts, and the base is
 	// wrong about most labelled bodies.
 	Whole bool `json:"whole,omitempty"`
@@ -105,7 +107,7 @@ func (s *Site) Check() error {
 		return fmt.Errorf("blend weights %v and %v", s.Blend.Body, s.Blend.Title)
 	case !(s.Refuse >= 0 && s.Refuse <= 1):
 		return fmt.Errorf("a threshold of %v", s.Refuse)
-	case len(s.Blocks) > maxTraits || len(s.Page) > maxTraits || len(s.Boxes) > maxTraits || len(s.Known) > maxTraits:
+	case len(s.Blocks) > maxTraits || len(s.Page) > maxTraits || len(s.Boxes) > maxTraits || len(s.Kept) > maxTraits || len(s.Known) > maxTraits:
 		return errors.New("too many traits")
 	}
 	for _, c := range []Correction{s.Blocks, s.Page} {

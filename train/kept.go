@@ -1,0 +1,98 @@
+package train
+
+import (
+	"maps"
+	"slices"
+
+	"galley/dataset"
+	"galley/models/site"
+	"galley/page"
+)
+
+// keptShare is the share of the labelled pages with a mark that may cut it all the same: a person
+// may slip once.
+const keptShare = 0.1
+
+// keptMarks count, by mark, the pages on which the base cuts such an element, and those of them
+// whose labels keep it, or cut it.
+type keptMarks struct{ kept, cut map[string]int }
+
+// saysCuts reports whether what a label does not cut is said to belong to the article. It is where
+// the label has cuts. It is also where a person labelled the page, took the bodies that the base
+// proposed, and has none of the cuts that it proposed in them: these were on the screen and were
+// taken back. Labels from elsewhere without cuts may be by somebody who looked for none.
+func saysCuts(s *dataset.Sample, base page.Selection) bool {
+	return len(s.Selection.Cut) > 0 ||
+		s.By == dataset.ByHuman && len(base.Cut) > 0 && slices.Equal(s.Selection.Roots, base.Roots)
+}
+
+// add reads what the base cuts in the bodies of a label that says something of cuts.
+func (k *keptMarks) add(o *observed) {
+	x, p, sel := o.scores.Index(), o.sample.Page, o.sample.Selection
+	traits, kept, cut := x.Traits(), map[string]bool{}, map[string]bool{}
+	for _, n := range o.found.Cut {
+		from, to := x.Span(n)
+		root := rootOf(p, sel.Roots, n)
+		if from == to || root == page.None {
+			continue
+		}
+		mark, into := site.Mark(p, traits, n, root), kept
+		if p.InAny(sel.Cut, n) || slices.ContainsFunc(sel.Cut, func(c page.NodeID) bool { return p.Contains(n, c) }) {
+			into = cut
+		}
+		into[mark] = true
+		if outer := o.cutMostly(n, root); outer != n {
+			into[site.Mark(p, traits, outer, root)] = true
+		}
+	}
+	for mark := range kept {
+		k.kept[mark]++
+	}
+	for mark := range cut {
+		k.cut[mark]++
+	}
+}
+
+// rootOf is the root that an element is in; None where it is in none.
+func rootOf(p *page.Page, roots []page.NodeID, n page.NodeID) page.NodeID {
+	for _, root := range roots {
+		if root != n && p.Contains(root, n) {
+			return root
+		}
+	}
+	return page.None
+}
+
+// cutMostly is the largest element around n in the body of which the base cuts most words: on the
+// next page it may cut the whole of it.
+func (o *observed) cutMostly(n, root page.NodeID) page.NodeID {
+	x, p, most := o.scores.Index(), o.sample.Page, n
+	for outer := p.Nodes[n].Parent; outer != root && outer != page.None; outer = p.Nodes[outer].Parent {
+		from, to := x.Span(outer)
+		all, cut := 0, 0
+		for i := from; i < to; i++ {
+			words := x.BlockWords(i)
+			all += words
+			if first, _ := x.BlockNodes(i); p.InAny(o.found.Cut, first) {
+				cut += words
+			}
+		}
+		if 2*cut <= all {
+			break
+		}
+		most = outer
+	}
+	return most
+}
+
+// list are the marks that labels keep.
+func (k *keptMarks) list() []string {
+	var list []string
+	for _, mark := range slices.Sorted(maps.Keys(k.kept)) {
+		kept, cut := float64(k.kept[mark]), float64(k.cut[mark])
+		if mark != "" && kept >= minPages && cut <= keptShare*(kept+cut) {
+			list = append(list, mark)
+		}
+	}
+	return list
+}
