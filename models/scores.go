@@ -130,7 +130,7 @@ func (s *Scores) byMachines(m *machine.Stages) error {
 	if err != nil {
 		return err
 	}
-	s.body = bodies.Score(s.page, prior)
+	s.body = bodies.Score(s.page, s.site.Prior(s.page, s.site.Bodies(), bodies.Nodes, prior))
 	body := s.body.Choice.Node
 	if s.empty = body == page.None; s.empty {
 		return nil
@@ -144,7 +144,7 @@ func (s *Scores) byMachines(m *machine.Stages) error {
 	}
 	titles, err := m.Titles(s.index, body, more)
 	if err == nil {
-		s.title = titles.Score(s.page, prior)
+		s.title = titles.Score(s.page, s.site.Prior(s.page, s.site.Titles(), titles.Nodes, prior))
 	}
 	return err
 }

@@ -20,6 +20,8 @@ type BaseReport struct {
 	Right     int         `json:"right"`     // labelled pages that the base alone gets right
 	Wrong     []WrongPage `json:"wrong"`     // labelled pages that it gets wrong
 	Cuts      bool        `json:"cuts"`      // labelled cuts changed what is cut on the site
+	Keeps     bool        `json:"keeps"`     // labels taught what is kept though the base cuts it
+	Places    site.Places `json:"places"`    // where titles and bodies stand there, if that was learned
 	Roots     bool        `json:"roots"`     // labels taught further roots
 	Whole     bool        `json:"whole"`     // nothing is cut on the site
 	// Expected is how right such wrappers were on pages of other sites, by corpus, and
@@ -35,6 +37,7 @@ func (r *Report) startedFrom(samples []dataset.Sample, w *models.Wrapper, here s
 	b.Right = len(samples) - len(b.Wrong)
 	if w.Site != nil {
 		b.Cuts, b.Roots, b.Whole = len(w.Site.Blocks)+len(w.Site.Boxes) > 0, w.Site.Roots, w.Site.Whole
+		b.Keeps, b.Places = len(w.Site.Kept) > 0, w.Site.Places
 	}
 	list := Elsewhere()
 	at := len(list) - 1
@@ -57,6 +60,15 @@ func (b *BaseReport) write(w io.Writer, r *Report) {
 	}
 	if b.Cuts {
 		fmt.Fprintln(w, "on this site it cuts what your labels cut")
+	}
+	if b.Keeps {
+		fmt.Fprintln(w, "on this site it keeps what your labels keep, though the base cuts it")
+	}
+	if len(b.Places.Body) > 0 {
+		fmt.Fprintln(w, "on this site it takes a body only where your labels have it")
+	}
+	if len(b.Places.Title) > 0 {
+		fmt.Fprintln(w, "on this site it takes a title only where your labels have it")
 	}
 	if b.Whole {
 		fmt.Fprintln(w, "on this site it cuts nothing out of bodies, because it is wrong about most of them and your labels cut nothing")

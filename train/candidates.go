@@ -10,6 +10,7 @@ import (
 	"galley/features/subtree"
 	"galley/models"
 	"galley/models/machine"
+	"galley/models/site"
 	"galley/page"
 )
 
@@ -32,7 +33,9 @@ func measure(kind subtree.Kind, x *features.Index, s *dataset.Sample, set subtre
 		r.matrix = set.Body(x, r.nodes)
 	}
 	if o != nil {
+		traits := x.Traits()
 		for _, n := range r.nodes {
+			r.places = append(r.places, site.Place(s.Page, traits, n))
 			if kind == subtree.Title {
 				r.base = append(r.base, o.Title(n, body))
 			} else {

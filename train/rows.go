@@ -31,6 +31,7 @@ type rows struct {
 	added  bool         // the label is no candidate by the rules: it is learned from, and never found
 	use    []bool       // rows to train on; all rows are judged
 	base   []float64    // scores of the wrapper to start from, nil without
+	places []string     // where they stand, likewise
 	agrees map[int]bool // candidates found to have the label's text and images
 }
 

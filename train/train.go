@@ -70,7 +70,7 @@ func Train(ctx context.Context, samples []dataset.Sample, browser string, o Opti
 func (o Options) startFromBase(ctx context.Context, w *models.Wrapper, samples, others []dataset.Sample, body, title *fitted, report *Report) error {
 	if len(wrongPages(samples, body.held, title.held)) > len(wrongPages(samples, body.blend.alone(), title.blend.alone())) {
 		for _, m := range []*fitted{body, title} {
-			m.blend.chosen = len(m.blend.outcomes) - 1
+			m.blend.leave()
 			m.held = m.blend.held()
 		}
 	}
@@ -89,6 +89,7 @@ func (o Options) startFromBase(ctx context.Context, w *models.Wrapper, samples, 
 	}
 	own := site.Blend{Body: body.blend.weight(), Title: title.blend.weight()}
 	if w.Site = learner.site(o); w.Site != nil {
+		w.Site.Places = site.Places{Body: body.blend.places, Title: title.blend.places}
 		w.Site.Blend, w.Blend = own, site.Blend{Body: site.Alone, Title: site.Alone}
 	} else {
 		w.Blend = own // there is no telling the pages of the labels from others

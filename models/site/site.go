@@ -23,6 +23,8 @@ type Site struct {
 	Known []string `json:"known,omitempty"`
 	// Blend is what the scores of the base count here.
 	Blend Blend `json:"blend"`
+	// Places say where titles and bodies stand here.
+	Places Places `json:"places,omitzero"`
 	// Blocks corrects the logits of blocks, by the traits of the elements that they stand
 	// in: labelled cuts teach it. Nil: there were none.
 	Blocks Correction `json:"blocks,omitempty"`
@@ -107,7 +109,7 @@ func (s *Site) Check() error {
 		return fmt.Errorf("blend weights %v and %v", s.Blend.Body, s.Blend.Title)
 	case !(s.Refuse >= 0 && s.Refuse <= 1):
 		return fmt.Errorf("a threshold of %v", s.Refuse)
-	case len(s.Blocks) > maxTraits || len(s.Page) > maxTraits || len(s.Boxes) > maxTraits || len(s.Kept) > maxTraits || len(s.Known) > maxTraits:
+	case len(s.Blocks) > maxTraits || len(s.Page) > maxTraits || len(s.Boxes) > maxTraits || len(s.Kept) > maxTraits || len(s.Known) > maxTraits || len(s.Places.Body) > maxTraits || len(s.Places.Title) > maxTraits:
 		return errors.New("too many traits")
 	}
 	for _, c := range []Correction{s.Blocks, s.Page} {
