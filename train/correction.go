@@ -69,10 +69,12 @@ func correct(list []example) site.Correction {
 	return c
 }
 
-// columnsOf are the examples of every trait that is on enough pages, each once.
+// columnsOf are the examples of every trait that is on enough pages, each once. Of one page, as where
+// the other of two is held out, each trait counts.
 func columnsOf(list []example) map[string][]int {
-	at, pages := map[string][]int{}, map[string]map[int]bool{}
+	at, pages, all := map[string][]int{}, map[string]map[int]bool{}, map[int]bool{}
 	for i := range list {
+		all[list[i].page] = true
 		for _, trait := range list[i].traits {
 			if n := len(at[trait]); n > 0 && at[trait][n-1] == i {
 				continue
@@ -85,7 +87,7 @@ func columnsOf(list []example) map[string][]int {
 		}
 	}
 	for trait := range at {
-		if len(pages[trait]) < minPages {
+		if len(pages[trait]) < min(minPages, len(all)) {
 			delete(at, trait)
 		}
 	}
