@@ -113,12 +113,21 @@ func (s *Scores) bodyOfBase() bool {
 	return base != page.None && (chosen == base || (s.page.Contains(chosen, base) || s.page.Contains(base, chosen)) && s.index.SameContent(chosen, base))
 }
 
+// isOfBase reports whether labels of the site teach nothing that the base does not say of the page: body
+// and title are its own, and nothing is known of what belongs to bodies.
+func (s *Scores) isOfBase() bool {
+	if s.site == nil || !s.site.Article || s.site.Trims() || len(s.parts) > 0 || s.empty {
+		return false
+	}
+	return s.body.Choice.Node == s.base.Best() && s.title.Choice.Node == s.base.scores.title.Choice.Node
+}
+
 // leftTo are the scores of a base, to which the site leaves a page, with the options of this
-// wrapper. Labelled pages without an article teach what is refused on pages with the same frame.
+// wrapper. Labelled pages without an article teach what is refused on pages with the same frame. What is
+// not refused there is selected as the base does.
 func (w *Wrapper) leftTo(base *Scores, on *site.Match) *Scores {
 	own := *base
 	own.wrapper, own.site = base.wrapper.With(w.Options), on
 	own.article, _ = on.Posterior(base.article, 0)
-	own.like, _ = on.Posterior(base.like, 0)
 	return &own
 }

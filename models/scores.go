@@ -27,6 +27,8 @@ type Scores struct {
 	article  float64             // posterior that the page is an article; 0 where it is not scored
 	like     float64             // posterior of Document, by which the text is selected; likewise
 	numbered bool                // its text goes on in numbered sections, though it is not likely to be an article
+	parts    []page.NodeID       // further parts of the body, as labels of the site have them
+	strange  bool                // its body stands where no labelled one does
 	empty    bool                // no block of the page is likely to be part of an article
 
 	transcript bool // most of the page is what is said in a recording, with times
@@ -73,7 +75,9 @@ func (w *Wrapper) scoreFrom(p *page.Page, x *features.Index, ofBase func() (*Sco
 	}
 	var err error
 	if w.Machines != nil {
-		err = s.byMachines(w.Machines)
+		if err = s.byMachines(w.Machines); err == nil && (s.strange || s.isOfBase()) {
+			return w.leftTo(s.base.scores, s.site.Left(s.strange)), nil
+		}
 	} else {
 		s.byNetworks(w.Networks)
 	}
@@ -130,7 +134,12 @@ func (s *Scores) byMachines(m *machine.Stages) error {
 	if err != nil {
 		return err
 	}
-	s.body = bodies.Score(s.page, s.site.Prior(s.page, s.site.Bodies(), bodies.Nodes, prior))
+	in := s.site.Bodies(s.page, bodies.Nodes)
+	s.body = bodies.Score(s.page, site.Within(in, bodies.Nodes, more, in != nil && s.site.Places.OnlyBody, prior))
+	if in != nil && len(in) > 0 {
+		s.strange = !in[s.body.Choice.At]
+		s.parts = s.site.Parts(s.index, s.body.Choice.Node)
+	}
 	body := s.body.Choice.Node
 	if s.empty = body == page.None; s.empty {
 		return nil
@@ -144,7 +153,8 @@ func (s *Scores) byMachines(m *machine.Stages) error {
 	}
 	titles, err := m.Titles(s.index, body, more)
 	if err == nil {
-		s.title = titles.Score(s.page, s.site.Prior(s.page, s.site.Titles(), titles.Nodes, prior))
+		in := s.site.Titles(s.page, titles.Nodes)
+		s.title = titles.Score(s.page, site.Within(in, titles.Nodes, more, in != nil && s.site.Places.OnlyTitle, prior))
 	}
 	return err
 }

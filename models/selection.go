@@ -121,6 +121,7 @@ func (s *Scores) selection() (page.Selection, error) {
 		if s.learnsRoots() {
 			trimmer.MinOutside = 0
 		}
+		trimmer.Parts = s.parts
 		trimmer.Trim(&found, t.Keep, t.Add)
 		s.site.Keep(s.page, &found)
 	}
@@ -163,7 +164,7 @@ func (s *Scores) learnedCuts(keep float64) []bool {
 // learnsRoots reports whether labels taught what further roots there are on such a page.
 func (s *Scores) learnsRoots() bool { return s.site != nil && s.site.Article && s.site.Roots }
 
-// addOnSite is the posterior of blocks outside the body that become further roots, where
+// addOnSite is the posterior, in [0, 1], of blocks outside the body that become further roots, where
 // labels taught that there are such.
 const addOnSite = 0.5
 

@@ -21,14 +21,16 @@ func (s *Scores) refuse() float64 {
 }
 
 // unlike is the posterior of Document below which a page has its main text selected by
-// networks for other pages: that of the networks, or of the base.
+// networks for other pages: that of the networks, or of the base. What labels say of pages without an
+// article does not raise it: what is not refused there is an article.
 func (s *Scores) unlike() float64 {
 	n := s.networks()
 	if n == nil {
 		return 0
 	}
-	_, least := s.site.Posterior(s.like, cmp.Or(n.Unlike, n.Refuse))
-	return least
+	general := cmp.Or(n.Unlike, n.Refuse)
+	_, least := s.site.Posterior(s.like, general)
+	return min(general, least)
 }
 
 // likely is the posterior below which a page has its main text selected: that of the
@@ -46,7 +48,7 @@ const never = 2
 
 // thresholds are those of the networks or of the base, as the Options change them. With a
 // base, roots are added on the labelled site where its labels have further roots, and
-// elsewhere to a body that the base chose too.
+// elsewhere, and where labels do not contradict it, to a body that the base chose too.
 func (s *Scores) thresholds() network.Thresholds {
 	w := s.wrapper
 	t := s.networks().Thresholds
@@ -55,7 +57,7 @@ func (s *Scores) thresholds() network.Thresholds {
 	case w.Networks != nil:
 	case s.learnsRoots():
 		t.Add = addOnSite
-	case s.site != nil && s.site.Article, !s.bodyOfBase():
+	case s.site != nil && s.site.Article && !s.site.Adds, !s.bodyOfBase():
 		t.Add = never
 	}
 	return t

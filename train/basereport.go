@@ -21,7 +21,7 @@ type BaseReport struct {
 	Wrong     []WrongPage `json:"wrong"`     // labelled pages that it gets wrong
 	Cuts      bool        `json:"cuts"`      // labelled cuts changed what is cut on the site
 	Keeps     bool        `json:"keeps"`     // labels taught what is kept though the base cuts it
-	Places    site.Places `json:"places"`    // where titles and bodies stand there, if that was learned
+	Places    site.Places `json:"places"`    // where titles and bodies stand there
 	Roots     bool        `json:"roots"`     // labels taught further roots
 	Whole     bool        `json:"whole"`     // nothing is cut on the site
 	// Expected is how right such wrappers were on pages of other sites, by corpus, and
@@ -64,10 +64,10 @@ func (b *BaseReport) write(w io.Writer, r *Report) {
 	if b.Keeps {
 		fmt.Fprintln(w, "on this site it keeps what your labels keep, though the base cuts it")
 	}
-	if len(b.Places.Body) > 0 {
+	if b.Places.OnlyBody {
 		fmt.Fprintln(w, "on this site it takes a body only where your labels have it")
 	}
-	if len(b.Places.Title) > 0 {
+	if b.Places.OnlyTitle {
 		fmt.Fprintln(w, "on this site it takes a title only where your labels have it")
 	}
 	if b.Whole {

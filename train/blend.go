@@ -8,7 +8,6 @@ import (
 	"slices"
 
 	"galley/models/site"
-	"galley/models/stage"
 )
 
 // blended is what cross-validation says of the weights of the base for one stage. Decision
@@ -18,7 +17,7 @@ type blended struct {
 	outcomes []outcome // by weight, as in Elsewhere
 	chosen   int       // the weight for pages of the site
 	base     outcome   // of the base alone, wherever candidates stand
-	places   []string  // where labels have it; nil: anywhere
+	limit    limit     // where the choice may fall
 }
 
 func (b *blended) weight() float64 { return Elsewhere()[b.chosen].Weight }
@@ -29,13 +28,12 @@ func (b *blended) alone() outcome { return b.base }
 
 // leave leaves the choice to the base.
 func (b *blended) leave() {
-	b.chosen, b.places = len(b.outcomes)-1, nil
+	b.chosen, b.limit = len(b.outcomes)-1, limit{}
 	b.outcomes[b.chosen] = b.base
 }
 
 // blend cross-validates how much the scores of the base count, at one point of the grid, and
-// whether it is better to choose only where labels have the title or the body. A few labels of a
-// site whose body is another one than the base takes say that sooner than they teach a machine.
+// where the choice may fall.
 func (t *table) blend(ctx context.Context, o Options, at Point) (*blended, error) {
 	folds := foldsOf(len(t.pages), o.Folds, o.Seed)
 	own := make([][]float64, len(t.pages)) // decisions, held out
@@ -54,46 +52,41 @@ func (t *table) blend(ctx context.Context, o Options, at Point) (*blended, error
 			}
 		}
 	}
-	free := t.weigh(at, own, func(int) []string { return nil })
-	placed := t.weigh(at, own, func(page int) []string {
-		return t.placesOf(func(other int) bool { return folds[other] != folds[page] })
-	})
-	if placed.held().accuracy() <= free.held().accuracy() {
-		return free, nil
+	var best *blended
+	for _, shape := range shapes {
+		spots := make([][]site.Spot, slices.Max(folds)+1) // by the fold that is held out
+		for fold := range spots {
+			spots[fold] = t.spotsOf(shape, func(page int) bool { return folds[page] != fold })
+		}
+		b := t.weigh(at, own, func(page int) limit { return limit{spots[folds[page]], shape.only} })
+		if best == nil {
+			best = b
+		} else if b.held().count() < best.held().count()+minPages || shape.anywhere && t.repeats(folds) {
+			continue
+		}
+		b.base, b.limit = best.base, limit{t.spotsOf(shape, func(int) bool { return true }), shape.only}
+		best = b
 	}
-	placed.base, placed.places = free.base, t.placesOf(func(int) bool { return true })
-	return placed, nil
+	return best, nil
 }
 
-// weigh finds the best weight by decisions of machines that have not seen the pages, and by
-// places where each page may have what is looked for.
-func (t *table) weigh(at Point, own [][]float64, places func(page int) []string) *blended {
+// weigh finds the best weight by decisions of machines that have not seen the pages, within the
+// limits of each page.
+func (t *table) weigh(at Point, own [][]float64, limits func(page int) limit) *blended {
 	b := &blended{outcomes: make([]outcome, len(Elsewhere()))}
 	for i := range b.outcomes {
 		b.outcomes[i] = outcome{at, make([]bool, len(t.pages))}
 	}
 	for page := range t.pages {
-		r, allowed := &t.pages[page], places(page)
+		r, allowed := &t.pages[page], limits(page)
 		for i, e := range Elsewhere() {
-			b.outcomes[i].right[page] = r.found(r.chooseBlended(own[page], e.Weight, allowed))
+			at := r.chooseBlended(own[page], e.Weight, allowed)
+			b.outcomes[i].right[page] = r.found(at) || r.isPart(at, allowed)
 		}
 	}
 	b.choose()
 	b.base = b.outcomes[len(b.outcomes)-1]
 	return b
-}
-
-// placesOf is where the labels of the pages that are kept have their title or body, sorted.
-func (t *table) placesOf(keep func(page int) bool) []string {
-	var list []string
-	for page := range t.pages {
-		r := &t.pages[page]
-		if at, found := slices.BinarySearch(r.nodes, r.label); keep(page) && found && r.places != nil && r.places[at] != "" {
-			list = append(list, r.places[at])
-		}
-	}
-	slices.Sort(list)
-	return slices.Compact(list)
 }
 
 // choose takes, of all weights that are within one standard error of the best on the
@@ -119,16 +112,4 @@ func (b *blended) choose() {
 		return
 	}
 	b.chosen = slices.MaxFunc(good, func(i, k int) int { return cmp.Compare(Elsewhere()[i].mean(), Elsewhere()[k].mean()) })
-}
-
-// chooseBlended is the candidate with the highest sum, of those at the places that are allowed.
-func (r *rows) chooseBlended(own []float64, weight float64, allowed []string) int {
-	decisions := make([]float64, len(own))
-	for i := range own {
-		decisions[i] = own[i] + weight*r.base[i]
-	}
-	if len(allowed) > 0 {
-		site.Limit(allowed, r.places, decisions)
-	}
-	return stage.Best(r.sample.Page, r.nodes, decisions)
 }

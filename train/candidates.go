@@ -34,8 +34,11 @@ func measure(kind subtree.Kind, x *features.Index, s *dataset.Sample, set subtre
 	}
 	if o != nil {
 		traits := x.Traits()
+		if kind == subtree.Body {
+			r.texts, r.spread = site.Elements(x, traits)
+		}
 		for _, n := range r.nodes {
-			r.places = append(r.places, site.Place(s.Page, traits, n))
+			r.places = append(r.places, site.Place(s.Page, traits, n, s.Page.Body()))
 			if kind == subtree.Title {
 				r.base = append(r.base, o.Title(n, body))
 			} else {

@@ -96,7 +96,7 @@ func addElsewhere(count []elsewhereCount, tables [2]*table, machines [2]*svm.Mod
 			var right [2]bool
 			for kind, t := range tables {
 				r := &t.pages[i]
-				right[kind] = r.found(r.chooseBlended(own[kind], e.Weight, nil))
+				right[kind] = r.found(r.chooseBlended(own[kind], e.Weight, limit{}))
 			}
 			c := &count[k]
 			c.pages++

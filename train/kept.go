@@ -1,10 +1,12 @@
 package train
 
 import (
+	"fmt"
 	"maps"
 	"slices"
 
 	"galley/dataset"
+	"galley/models"
 	"galley/models/site"
 	"galley/page"
 )
@@ -13,8 +15,8 @@ import (
 // may slip once.
 const keptShare = 0.1
 
-// keptMarks count, by mark, the pages on which the base cuts such an element, and those of them
-// whose labels keep it, or cut it.
+// keptMarks count, by mark, the pages on which such an element is cut, and those of them whose labels
+// keep it, or cut it.
 type keptMarks struct{ kept, cut map[string]int }
 
 // saysCuts reports whether what a label does not cut is said to belong to the article. It is where
@@ -22,11 +24,25 @@ type keptMarks struct{ kept, cut map[string]int }
 // proposed, and has none of the cuts that it proposed in them: these were on the screen and were
 // taken back. Labels from elsewhere without cuts may be by somebody who looked for none.
 func saysCuts(s *dataset.Sample, base page.Selection) bool {
-	return len(s.Selection.Cut) > 0 ||
-		s.By == dataset.ByHuman && len(base.Cut) > 0 && slices.Equal(s.Selection.Roots, base.Roots)
+	return len(s.Selection.Cut) > 0 || s.By == dataset.ByHuman && slices.Equal(s.Selection.Roots, base.Roots)
 }
 
-// add reads what the base cuts in the bodies of a label that says something of cuts.
+// keptBy are marks of elements that a wrapper cuts and labels keep.
+func keptBy(w *models.Wrapper, samples []dataset.Sample) ([]string, error) {
+	k := keptMarks{map[string]int{}, map[string]int{}}
+	for i := range samples {
+		o := observed{sample: &samples[i]}
+		var err error
+		if o.scores, err = w.Score(samples[i].Page); err != nil {
+			return nil, fmt.Errorf("train: %s: %w", samples[i].URL, err)
+		}
+		o.found, _ = o.scores.Selection()
+		k.add(&o)
+	}
+	return k.list(), nil
+}
+
+// add reads what is cut in the bodies of a label that says something of cuts.
 func (k *keptMarks) add(o *observed) {
 	x, p, sel := o.scores.Index(), o.sample.Page, o.sample.Selection
 	traits, kept, cut := x.Traits(), map[string]bool{}, map[string]bool{}
@@ -63,8 +79,8 @@ func rootOf(p *page.Page, roots []page.NodeID, n page.NodeID) page.NodeID {
 	return page.None
 }
 
-// cutMostly is the largest element around n in the body of which the base cuts most words: on the
-// next page it may cut the whole of it.
+// cutMostly is the largest element around n in the body of which most words are cut: on the next page
+// the whole of it may be.
 func (o *observed) cutMostly(n, root page.NodeID) page.NodeID {
 	x, p, most := o.scores.Index(), o.sample.Page, n
 	for outer := p.Nodes[n].Parent; outer != root && outer != page.None; outer = p.Nodes[outer].Parent {

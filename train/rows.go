@@ -28,11 +28,13 @@ type rows struct {
 	nodes  []page.NodeID
 	matrix subtree.Matrix
 	label  page.NodeID
-	added  bool         // the label is no candidate by the rules: it is learned from, and never found
-	use    []bool       // rows to train on; all rows are judged
-	base   []float64    // scores of the wrapper to start from, nil without
-	places []string     // where they stand, likewise
-	agrees map[int]bool // candidates found to have the label's text and images
+	added  bool          // the label is no candidate by the rules: it is learned from, and never found
+	use    []bool        // rows to train on; all rows are judged
+	base   []float64     // scores of the wrapper to start from, nil without
+	places []string      // where they stand, likewise
+	texts  []page.NodeID // of bodies, with a base: all elements with text
+	spread []string      // where these stand
+	agrees map[int]bool  // candidates found to have the label's text and images
 }
 
 // Problem is what Train gives to svm-train for the last fit of one model: a row a

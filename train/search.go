@@ -21,14 +21,15 @@ type outcome struct {
 	right []bool // per page of the table: held out, the best candidate is the label
 }
 
-func (o outcome) accuracy() float64 {
+func (o outcome) accuracy() float64 { return float64(o.count()) / float64(len(o.right)) }
+
+// count is on how many pages it is right.
+func (o outcome) count() int {
 	n := 0
 	for _, right := range o.right {
-		if right {
-			n++
-		}
+		n += number(right)
 	}
-	return float64(n) / float64(len(o.right))
+	return n
 }
 
 // search cross-validates every point of the grid and returns all outcomes, in the

@@ -51,16 +51,17 @@ type siteLearner struct {
 	hosts    []string  // of the pages
 	unlike   []int     // articles that are like no template
 	boxes    boxTraits
-	kept     keptMarks
+	says     []dataset.Sample // that say what is not to be cut
 	articles int
 	cuts     bool // some label has cuts
 	roots    bool // some label has more than one root
+	added    bool // the base adds roots that some label does not have
 	wrong    bool // the base alone is wrong on most articles
 	strange  bool // it is wrong about most of their bodies
 }
 
 func newSiteLearner(base *models.Wrapper, articles []dataset.Sample) *siteLearner {
-	l := &siteLearner{base: base, boxes: boxTraits{map[string]int{}, map[string]bool{}}, kept: keptMarks{map[string]int{}, map[string]int{}}}
+	l := &siteLearner{base: base, boxes: boxTraits{map[string]int{}, map[string]bool{}}}
 	for _, s := range articles {
 		l.cuts = l.cuts || len(s.Selection.Cut) > 0
 		l.roots = l.roots || len(s.Selection.Roots) > 1
@@ -86,8 +87,9 @@ func (l *siteLearner) addPage(ctx context.Context, i int, s *dataset.Sample) err
 		l.blocks = append(l.blocks, l.blocksOf(i, &o)...)
 		l.boxes.add(&o)
 	}
+	l.added = l.added || s.Article && len(o.found.Roots) > 1 && !slices.Equal(o.found.Roots, s.Selection.Roots)
 	if s.Article && saysCuts(s, o.found) {
-		l.kept.add(&o)
+		l.says = append(l.says, *s)
 	}
 	return nil
 }
@@ -132,8 +134,9 @@ func (l *siteLearner) site(o Options) *site.Site {
 	if len(l.blocks) > 0 && helps(l.blocks, folds, l.base.Networks.Keep) {
 		s.Blocks, s.Roots = correct(l.blocks), l.roots
 	}
-	s.Boxes, s.Kept = l.boxes.list(), l.kept.list()
+	s.Boxes = l.boxes.list()
 	s.Whole = l.strange && !l.cuts && !l.roots
+	s.Adds = !l.added
 	l.refuse(s)
 	return s
 }

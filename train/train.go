@@ -89,8 +89,16 @@ func (o Options) startFromBase(ctx context.Context, w *models.Wrapper, samples, 
 	}
 	own := site.Blend{Body: body.blend.weight(), Title: title.blend.weight()}
 	if w.Site = learner.site(o); w.Site != nil {
-		w.Site.Places = site.Places{Body: body.blend.places, Title: title.blend.places}
+		w.Site.Places = site.Places{
+			Body: body.blend.limit.spots, Title: title.blend.limit.spots,
+			OnlyBody: body.blend.limit.only, OnlyTitle: title.blend.limit.only,
+		}
 		w.Site.Blend, w.Blend = own, site.Blend{Body: site.Alone, Title: site.Alone}
+		kept, err := keptBy(w, learner.says)
+		if err != nil {
+			return err
+		}
+		w.Site.Kept = kept
 	} else {
 		w.Blend = own // there is no telling the pages of the labels from others
 	}

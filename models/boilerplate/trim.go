@@ -19,6 +19,8 @@ type Trimmer struct {
 	Learned    []bool                 // by block: the labels of the site cut it, nil: none
 	IsBox      func(page.NodeID) bool // whether labels of the site cut such an element without text; nil: none do
 
+	Parts []page.NodeID // further parts of the body, which are known; nothing else is added then
+
 	titles map[int]bool  // blocks that are titles of the entries of a list that the page is about
 	labels []page.NodeID // labels of those entries that stand on a line with something else
 	recipe map[int]bool  // blocks that are ingredients and steps of the recipe of the page
@@ -46,7 +48,21 @@ func (t *Trimmer) Trim(found *page.Selection, keep, add float64) {
 	t.settle(post)
 	t.leaveTimes(post)
 	t.cut(found, post, keep)
+	if len(t.Parts) > 0 {
+		t.join(found, post, keep)
+		return
+	}
 	t.add(found, post, add)
+}
+
+// join adds the further parts that are known, with what is cut out of them.
+func (t *Trimmer) join(found *page.Selection, post []float64, keep float64) {
+	for _, n := range t.Parts {
+		found.Cut = append(found.Cut, t.cuts(n, post, keep)...)
+	}
+	found.Roots = append(found.Roots, t.Parts...)
+	slices.Sort(found.Roots)
+	slices.Sort(found.Cut)
 }
 
 // settle gives blocks the posteriors that no rule changes: what was left out has none, and what the

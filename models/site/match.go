@@ -44,6 +44,21 @@ func (on *Match) Leaves(elsewhere Blend) bool {
 	return on != nil && !on.Article && min(elsewhere.Body, elsewhere.Title) >= Alone
 }
 
+// Left is the match of a page of the site that is left to the base. A strange one is of another kind
+// than the labelled articles: where none of these is refused, because the base is wrong about most, it
+// is refused as the base does.
+func (on *Match) Left(strange bool) *Match {
+	other := *on
+	other.Article = false
+	other.Frame = on.Frame && (!strange || on.Refuse > 0)
+	return &other
+}
+
+// Trims reports whether labels taught anything of what belongs to a body.
+func (on *Match) Trims() bool {
+	return on.Whole || on.Roots || !on.Adds || len(on.Site.Blocks)+len(on.Boxes)+len(on.Kept) > 0
+}
+
 // CorrectBlocks are the posteriors of the blocks, corrected where the page is of the site.
 func (on *Match) CorrectBlocks(x *features.Index, scores *features.BlockScores) *features.BlockScores {
 	if on == nil || !on.Article || len(on.Site.Blocks) == 0 {
