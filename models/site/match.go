@@ -13,6 +13,7 @@ type Match struct {
 	*Site
 	Article bool // the page is like the labelled articles
 	Frame   bool // the page is like the labelled pages
+	Known   bool // its body stands where labelled ones do
 	traits  *features.Traits
 	page    map[string]bool // traits of the page
 }
@@ -83,10 +84,14 @@ func (on *Match) IsBox(n page.NodeID) bool {
 }
 
 // Posterior is the posterior that the page is an article, corrected where it is of the
-// site, and the least one that is not refused.
+// site, and the least one that is not refused. Where no label says of a page that it is no article,
+// none is refused whose body stands where labels have one.
 func (on *Match) Posterior(p, least float64) (float64, float64) {
 	if on == nil || !on.Frame {
 		return p, least
+	}
+	if on.Known && len(on.Page) == 0 {
+		return p, 0
 	}
 	if len(on.Page) > 0 {
 		p = on.Page.Apply(p, slices.Sorted(maps.Keys(on.page)))
