@@ -33,6 +33,7 @@ type Site struct {
 // them. The draw depends on the seed and the addresses only, not on the order.
 func Choose(samples []dataset.Sample, n int, seed uint64) ([]dataset.Sample, error) {
 	list := dataset.Labelled(samples)
+	have := len(list)
 	if n > 0 && n < len(list) {
 		rng := rand.New(rand.NewPCG(seed, 0))
 		rng.Shuffle(len(list), func(i, j int) { list[i], list[j] = list[j], list[i] })
@@ -40,8 +41,11 @@ func Choose(samples []dataset.Sample, n int, seed uint64) ([]dataset.Sample, err
 	} else if n > len(list) {
 		return nil, fmt.Errorf("train: %d pages were asked for, %d have both labels", n, len(list))
 	}
+	if n == 1 && have > 1 {
+		return nil, fmt.Errorf("%w: one page was asked for", ErrTooFew)
+	}
 	if len(list) < 2 {
-		return nil, ErrTooFew
+		return nil, fmt.Errorf("%w: of %d labelled pages %d have both", ErrTooFew, len(samples), have)
 	}
 	for _, s := range list {
 		if !s.Page.Laid {

@@ -28,7 +28,7 @@ func Read(t terminal.Streams, dirs []string) ([]train.Site, error) {
 			exit.Report(t.Err, err)
 		}
 		if len(samples) == 0 {
-			return nil, exit.AsUnreadable(exit.Usagef("label some: galley capture -d "+dir+" --labels FILE.jsonl", "%s holds no labelled pages", dir))
+			return nil, exit.AsUnreadable(exit.Usagef("label some: galley label -d "+dir, "%s holds no labelled pages", dir))
 		}
 		sites = append(sites, train.Site{Name: Name(dir), Browser: d.Meta().Browser, Samples: samples})
 	}

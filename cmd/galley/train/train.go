@@ -2,6 +2,7 @@ package train
 
 import (
 	"context"
+	"errors"
 
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
@@ -120,6 +121,9 @@ func trainWrapper(ctx context.Context, t terminal.Streams, o options) error {
 		return err
 	}
 	w, report, err := train.Train(ctx, samples, browser, options)
+	if errors.Is(err, train.ErrTooFew) {
+		return exit.AsUnreadable(exit.Usagef("label more: galley label -d "+o.datasets[0]+"; some 40 pages of one site are enough", "%v", err))
+	}
 	if err != nil {
 		return err
 	}
