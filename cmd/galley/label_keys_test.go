@@ -82,6 +82,20 @@ func testKeys(t *testing.T, truthDir string) {
 	u.wait(`s.now.draft.cut.length === 1`)
 	u.click(at[0], at[1])
 	u.wait(`s.now.draft.cut.length === 0`)
+	u.click(at[0], at[1])
+	u.wait(`s.now.draft.cut.length === 1`)
+	u.press("\b") // without a pointer
+	u.wait(`s.now.draft.cut.length === 0`)
+
+	// One more part of the body without Shift, and back; the only part stays.
+	u.press("o")
+	u.wait(`document.querySelector('[data-do=more]').getAttribute('aria-pressed') === 'true' && s.mode === 'body'`)
+	ask[bool](u, `const { choose } = await import('/ui/view.js'); choose(s.now.draft.title, false); return true`)
+	u.wait(`s.now.draft.roots.length === 2 && !s.more`)
+	u.press("\b")
+	u.wait(`s.now.draft.roots.length === 1 && s.now.draft.roots[0] !== s.now.draft.title`)
+	u.press("\b")
+	u.wait(`s.now.draft.roots.length === 1`)
 }
 
 func labelOf(t *testing.T, dir, slug string) dataset.Label {

@@ -9,6 +9,7 @@ const { s } = flow;
 
 // mode chooses what clicks and arrows are about; the same again goes to its next part.
 function mode(to) {
+  s.more = false;
   if (s.mode === to) s.now?.draft.nextPart(to);
   s.mode = to;
   flow.tell('mode');
@@ -17,6 +18,26 @@ function mode(to) {
   const i = s.now.draft.active(to);
   if (i >= 0) reveal(i);
   say(`${to} mode. ${i >= 0 ? s.now.doc.describe(i) : 'Nothing chosen.'}`);
+}
+
+// more makes the next click, or Enter in the tree, one more part of the body: there is no Shift to hold
+// on a touch screen.
+function more() {
+  if (!s.now) return;
+  const on = !s.more;
+  if (on && s.mode !== 'body') mode('body');
+  s.more = on;
+  flow.tell('mode');
+  say(on ? 'The next box that you choose is one more part of the body.' : 'The next box that you choose is the body.');
+}
+
+// takeBack takes back what the arrows move: a cut, or one of several parts of the body.
+function takeBack() {
+  if (!s.now) return;
+  const i = s.now.draft.drop(s.mode);
+  if (i < 0) return say('There is nothing to take back.');
+  say(`${s.mode} taken back: ${s.now.doc.describe(i)}`);
+  flow.tell('draft');
 }
 
 function step(direction) {
@@ -57,7 +78,7 @@ const commands = {
   prev: began => flow.prev(began),
   titleMode: () => mode('title'), bodyMode: () => mode('body'), cutMode: () => mode('cut'),
   parent: () => step('parent'), child: () => step('child'), before: () => step('before'), after: () => step('after'),
-  mend, proposal, side,
+  more, takeBack, mend, proposal, side,
   search: () => { document.body.classList.add('with-side'); $('search').focus(); $('search').select(); },
   zoomIn: () => zoomBy(1.25), zoomOut: () => zoomBy(0.8), zoomFit: () => scale(0),
   scrollDown: () => $('scroller').scrollBy({ top: $('scroller').clientHeight * 0.85 }),
@@ -76,6 +97,7 @@ const commands = {
 };
 
 flow.on('reviewed', commands.train);
+flow.on('page', () => { if (s.more) more(); });
 
 // run does a command. began is when the key or button was pressed.
 export function run(name, began) {

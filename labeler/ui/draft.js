@@ -88,6 +88,18 @@ export class Draft {
     return true;
   }
 
+  // drop takes back the active node of a mode, and gives it; the only part of a body stays.
+  drop(mode) {
+    const i = this.active(mode);
+    if (i < 0 || this.none || (mode === 'body' && this.roots.length < 2)) return -1;
+    this.change();
+    this.by[mode] = true;
+    if (mode === 'title') this.title = -1;
+    else this[mode === 'cut' ? 'cut' : 'roots'] = this.parts(mode).filter(n => n !== i);
+    this.tidy();
+    return i;
+  }
+
   // replace moves the active node of a mode to i.
   replace(i, mode) {
     const from = this.active(mode);

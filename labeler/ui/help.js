@@ -12,7 +12,7 @@ export function openHelp() {
     el('span', { className: 'key-list' }, ...list.map(k => el('kbd', {}, shown[k] ?? k))), el('span', {}, what)));
   openDialog('Keys', [
     el('div', { className: 'key-table' }, ...lines),
-    el('p', { className: 'quiet' }, 'A click takes the smallest box under the pointer; with Shift it adds a part to the body. In the tree, arrow keys walk and Enter takes.'),
+    el('p', { className: 'quiet' }, 'A click takes the smallest box under the pointer; with Shift, or after o, it adds a part to the body. In the tree, arrow keys walk and Enter takes.'),
   ], { wide: true, glance: true });
 }
 

@@ -9,6 +9,8 @@ export const keys = [
   [['t'], 'titleMode', 'Clicks and arrows choose the title'],
   [['b'], 'bodyMode', 'Clicks and arrows choose the body; again: its next part'],
   [['c'], 'cutMode', 'Clicks cut something out of the body; again: the next cut'],
+  [['o'], 'more', 'The next click adds a part to the body'],
+  [['Delete', 'Backspace'], 'takeBack', 'Take back the cut, or the part, that the arrows move'],
   [['ArrowUp'], 'parent', 'Box around the chosen one'],
   [['ArrowDown'], 'child', 'Box inside the chosen one'],
   [['ArrowLeft'], 'before', 'Box before'],

@@ -52,6 +52,7 @@ function modes() {
     $(`card-${mode}`).classList.toggle('on', s.mode === mode);
     for (const b of document.querySelectorAll(`.dock .mode.${mode}`)) b.setAttribute('aria-pressed', String(s.mode === mode));
   }
+  document.querySelector('.dock [data-do=more]').setAttribute('aria-pressed', String(s.more));
   document.body.dataset.mode = s.mode;
 }
 

@@ -22,6 +22,7 @@ export const s = {
   now: null,        // {slug, doc, tiles, labelling, draft, since}
   view: 'page',     // or 'pages'
   mode: 'body',
+  more: false,      // the next choice of a body is one more part of it
   trail: [],        // slugs in the order they were shown
   at: -1,           // in trail
   skipped: new Set(),

@@ -142,7 +142,7 @@ tree.addEventListener('keydown', e => {
   else if (e.key === 'ArrowUp') move(list[r - 1]);
   else if (e.key === 'ArrowRight') { if (!open.has(at)) toggle(at, true); else move(list[r + 1]); }
   else if (e.key === 'ArrowLeft') { if (open.has(at) && doc.end[at] > at + 1) toggle(at, false); else move(doc.parent[at]); }
-  else if ((e.key === ' ' || e.key === 'Enter') && at >= 0) take(at);
+  else if ((e.key === ' ' || e.key === 'Enter') && at >= 0) take(at, e.shiftKey);
   else return;
   e.preventDefault();
   e.stopPropagation();

@@ -142,7 +142,9 @@ sheet.addEventListener('pointerleave', () => { view.hover = -1; if (s.now) draw(
 
 // choose makes i what the mode says.
 export function choose(i, more) {
-  if (!s.now.draft.choose(i, s.mode, more)) return toast('Only what is inside the body can be cut.');
+  const part = more || (s.more && s.mode === 'body');
+  if (s.more) { s.more = false; tell('mode'); }
+  if (!s.now.draft.choose(i, s.mode, part)) return toast('Only what is inside the body can be cut.');
   say(`${s.mode}: ${s.now.doc.describe(i)}`);
   tell('draft');
 }
