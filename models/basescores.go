@@ -113,13 +113,15 @@ func (s *Scores) bodyOfBase() bool {
 	return base != page.None && (chosen == base || (s.page.Contains(chosen, base) || s.page.Contains(base, chosen)) && s.index.SameContent(chosen, base))
 }
 
-// isOfBase reports whether labels of the site teach nothing that the base does not say of the page: body
-// and title are its own, and nothing is known of what belongs to bodies.
+// isOfBase reports whether labels of the site teach nothing that the base does not say of the page: the
+// title and the only root are its own, and nothing is known of what belongs to bodies.
 func (s *Scores) isOfBase() bool {
-	if s.site == nil || !s.site.Article || s.site.Trims() || len(s.parts) > 0 || s.empty {
+	body := s.body.Choice.Node
+	if s.site == nil || !s.site.Known || s.site.Trims() || len(s.parts) > 0 || s.title.Choice.Node != s.base.scores.title.Choice.Node {
 		return false
 	}
-	return s.body.Choice.Node == s.base.Best() && s.title.Choice.Node == s.base.scores.title.Choice.Node
+	found, err := s.base.scores.Selection()
+	return err == nil && len(found.Roots) == 1 && found.Roots[0] == body
 }
 
 // leftTo are the scores of a base, to which the site leaves a page, with the options of this

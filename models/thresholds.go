@@ -48,7 +48,7 @@ const never = 2
 
 // thresholds are those of the networks or of the base, as the Options change them. With a
 // base, roots are added on the labelled site where its labels have further roots, and
-// elsewhere, and where labels do not contradict it, to a body that the base chose too.
+// elsewhere to a body that the base chose too.
 func (s *Scores) thresholds() network.Thresholds {
 	w := s.wrapper
 	t := s.networks().Thresholds
@@ -57,7 +57,7 @@ func (s *Scores) thresholds() network.Thresholds {
 	case w.Networks != nil:
 	case s.learnsRoots():
 		t.Add = addOnSite
-	case s.site != nil && s.site.Article && !s.site.Adds, !s.bodyOfBase():
+	case s.site != nil && s.site.Article, !s.bodyOfBase():
 		t.Add = never
 	}
 	return t

@@ -55,7 +55,6 @@ type siteLearner struct {
 	articles int
 	cuts     bool // some label has cuts
 	roots    bool // some label has more than one root
-	added    bool // the base adds roots that some label does not have
 	wrong    bool // the base alone is wrong on most articles
 	strange  bool // it is wrong about most of their bodies
 }
@@ -87,7 +86,6 @@ func (l *siteLearner) addPage(ctx context.Context, i int, s *dataset.Sample) err
 		l.blocks = append(l.blocks, l.blocksOf(i, &o)...)
 		l.boxes.add(&o)
 	}
-	l.added = l.added || s.Article && len(o.found.Roots) > 1 && !slices.Equal(o.found.Roots, s.Selection.Roots)
 	if s.Article && saysCuts(s, o.found) {
 		l.says = append(l.says, *s)
 	}
@@ -136,7 +134,6 @@ func (l *siteLearner) site(o Options) *site.Site {
 	}
 	s.Boxes = l.boxes.list()
 	s.Whole = l.strange && !l.cuts && !l.roots
-	s.Adds = !l.added
 	l.refuse(s)
 	return s
 }

@@ -57,7 +57,7 @@ func (on *Match) Left(strange bool) *Match {
 
 // Trims reports whether labels taught anything of what belongs to a body.
 func (on *Match) Trims() bool {
-	return on.Whole || on.Roots || !on.Adds || len(on.Site.Blocks)+len(on.Boxes)+len(on.Kept) > 0
+	return on.Whole || on.Roots || len(on.Site.Blocks)+len(on.Boxes)+len(on.Kept) > 0
 }
 
 // CorrectBlocks are the posteriors of the blocks, corrected where the page is of the site.

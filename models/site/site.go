@@ -38,9 +38,6 @@ type Site struct {
 	Whole bool `json:"whole,omitempty"`
 	// Roots says that bodies have further roots here, which Blocks was taught too.
 	Roots bool `json:"roots,omitempty"`
-	// Adds says that the base may add further roots to the body that it took too: no label says
-	// that one of these is none.
-	Adds bool `json:"adds,omitempty"`
 	// Page corrects the logit that a page is an article, by the traits of the page:
 	// labelled pages without an article teach it. Nil: there were none.
 	Page Correction `json:"page,omitempty"`
