@@ -20,11 +20,14 @@ const keptShare = 0.1
 type keptMarks struct{ kept, cut map[string]int }
 
 // saysCuts reports whether what a label does not cut is said to belong to the article. It is where
-// the label has cuts. It is also where a person labelled the page, took the bodies that the base
-// proposed, and has none of the cuts that it proposed in them: these were on the screen and were
-// taken back. Labels from elsewhere without cuts may be by somebody who looked for none.
+// the label has cuts. It is also where a person labelled the page, took a body that the base proposed,
+// or one around it or in it, and has none of the cuts that it proposed: these were on the screen and
+// were taken back, and what the body has more was chosen. Labels from elsewhere without cuts may be by
+// somebody who looked for none.
 func saysCuts(s *dataset.Sample, base page.Selection) bool {
-	return len(s.Selection.Cut) > 0 || s.By == dataset.ByHuman && slices.Equal(s.Selection.Roots, base.Roots)
+	return len(s.Selection.Cut) > 0 || s.By == dataset.ByHuman && !slices.ContainsFunc(s.Selection.Roots, func(root page.NodeID) bool {
+		return !slices.ContainsFunc(base.Roots, func(b page.NodeID) bool { return s.Page.Contains(root, b) || s.Page.Contains(b, root) })
+	})
 }
 
 // keptBy are marks of elements that a wrapper cuts and labels keep.
