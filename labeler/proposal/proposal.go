@@ -88,20 +88,21 @@ func propose(by Proposer, p *page.Page) *Made {
 }
 
 // Complemented is a wrapper of labels with what only the base can say, where it does not
-// say it itself: that a page is no article, and what of the same body is to be cut.
+// say it itself: that a page is no article, and what of the same body is to be cut. One that
+// starts from a base, and so scores whether a page is an article, says both itself.
 type Complemented struct{ Trained, Base Proposer }
 
 // Propose implements Proposer.
 func (c Complemented) Propose(p *page.Page) (Proposal, error) {
 	got, err := c.Trained.Propose(p)
-	if err != nil || got.NotArticle || got.Score.Article > 0 && len(got.Cut) > 0 {
+	if err != nil || got.NotArticle || got.Score.Article > 0 {
 		return got, err
 	}
 	base, err := c.Base.Propose(p)
 	switch {
 	case err != nil:
 		return got, nil // it has a proposal all the same
-	case base.NotArticle && got.Score.Article == 0:
+	case base.NotArticle:
 		return base, nil
 	case len(got.Cut) == 0 && slices.Equal(got.Roots, base.Roots):
 		got.Cut = base.Cut

@@ -26,6 +26,7 @@ func TestComplemented(t *testing.T) {
 		{"the same body is cut", Proposal{Selection: body}, Proposal{Selection: withCut}, 1, false},
 		{"another body is not", Proposal{Selection: body}, Proposal{Selection: page.Selection{Title: 4, Roots: []page.NodeID{6}, Cut: []page.NodeID{7}}}, 0, false},
 		{"the base refuses", Proposal{Selection: body}, Proposal{NotArticle: true}, 0, true},
+		{"nothing is cut, as a wrapper that knows articles says", Proposal{Selection: sure}, Proposal{Selection: withCut}, 0, false},
 		{"a wrapper that knows articles is believed", Proposal{Selection: sure}, Proposal{NotArticle: true}, 0, false},
 	} {
 		got, err := Complemented{fixed(tt.trained), fixed(tt.base)}.Propose(nil)
