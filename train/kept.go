@@ -49,6 +49,7 @@ func keptBy(w *models.Wrapper, samples []dataset.Sample) ([]string, error) {
 func (k *keptMarks) add(o *observed) {
 	x, p, sel := o.scores.Index(), o.sample.Page, o.sample.Selection
 	traits, kept, cut := x.Traits(), map[string]bool{}, map[string]bool{}
+	all, gone := o.cutWords()
 	for _, n := range o.found.Cut {
 		from, to := x.Span(n)
 		root := rootOf(p, sel.Roots, n)
@@ -60,7 +61,7 @@ func (k *keptMarks) add(o *observed) {
 			into = cut
 		}
 		into[mark] = true
-		if outer := o.cutMostly(n, root); outer != n {
+		if outer := o.cutMostly(n, root, all, gone); outer != n {
 			into[site.Mark(p, traits, outer, root)] = true
 		}
 	}
@@ -82,21 +83,33 @@ func rootOf(p *page.Page, roots []page.NodeID, n page.NodeID) page.NodeID {
 	return page.None
 }
 
+// cutWords are the words of all blocks before each, and those of the blocks that are cut.
+func (o *observed) cutWords() (all, cut []int) {
+	x := o.scores.Index()
+	in := make([]bool, x.NumBlocks())
+	for _, n := range o.found.Cut {
+		from, to := x.Span(n)
+		for i := from; i < to; i++ {
+			in[i] = true
+		}
+	}
+	all, cut = make([]int, len(in)+1), make([]int, len(in)+1)
+	for i := range in {
+		all[i+1], cut[i+1] = all[i]+x.BlockWords(i), cut[i]
+		if in[i] {
+			cut[i+1] += x.BlockWords(i)
+		}
+	}
+	return all, cut
+}
+
 // cutMostly is the largest element around n in the body of which most words are cut: on the next page
 // the whole of it may be.
-func (o *observed) cutMostly(n, root page.NodeID) page.NodeID {
-	x, p, most := o.scores.Index(), o.sample.Page, n
-	for outer := p.Nodes[n].Parent; outer != root && outer != page.None; outer = p.Nodes[outer].Parent {
-		from, to := x.Span(outer)
-		all, cut := 0, 0
-		for i := from; i < to; i++ {
-			words := x.BlockWords(i)
-			all += words
-			if first, _ := x.BlockNodes(i); p.InAny(o.found.Cut, first) {
-				cut += words
-			}
-		}
-		if 2*cut <= all {
+func (o *observed) cutMostly(n, root page.NodeID, all, cut []int) page.NodeID {
+	p, most := o.sample.Page, n
+	for outer := p.Nodes[n].Parent; outer > root; outer = p.Nodes[outer].Parent {
+		from, to := o.scores.Index().Span(outer)
+		if 2*(cut[to]-cut[from]) <= all[to]-all[from] {
 			break
 		}
 		most = outer

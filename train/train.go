@@ -88,19 +88,8 @@ func (o Options) startFromBase(ctx context.Context, w *models.Wrapper, samples, 
 		}
 	}
 	own := site.Blend{Body: body.blend.weight(), Title: title.blend.weight()}
-	if w.Site = learner.site(o); w.Site != nil {
-		w.Site.Places = site.Places{
-			Body: body.blend.limit.spots, Title: title.blend.limit.spots,
-			OnlyBody: body.blend.limit.only, OnlyTitle: title.blend.limit.only,
-		}
-		w.Site.Blend, w.Blend = own, site.Blend{Body: site.Alone, Title: site.Alone}
-		kept, err := keptBy(w, learner.says)
-		if err != nil {
-			return err
-		}
-		w.Site.Kept = kept
-	} else {
-		w.Blend = own // there is no telling the pages of the labels from others
+	if err := learner.learn(w, o, own, body, title); err != nil {
+		return err
 	}
 	if w.Site != nil {
 		for _, i := range learner.unlike {
@@ -111,6 +100,22 @@ func (o Options) startFromBase(ctx context.Context, w *models.Wrapper, samples, 
 	w.Record.Base = &alone
 	report.startedFrom(samples, w, own, body.blend, title.blend)
 	return nil
+}
+
+// learn sets what was learned of the site, if its pages can be told from others. There the base
+// counts by own weights, and elsewhere it decides alone.
+func (l *siteLearner) learn(w *models.Wrapper, o Options, own site.Blend, body, title *fitted) (err error) {
+	if w.Site = l.site(o); w.Site == nil {
+		w.Blend = own
+		return nil
+	}
+	w.Site.Places = site.Places{
+		Body: body.blend.limit.spots, Title: title.blend.limit.spots,
+		OnlyBody: body.blend.limit.only, OnlyTitle: title.blend.limit.only,
+	}
+	w.Site.Blend, w.Blend = own, site.Blend{Body: site.Alone, Title: site.Alone}
+	w.Site.Kept, err = keptBy(w, l.says)
+	return err
 }
 
 // fitted is one trained support vector machine and how it came about.

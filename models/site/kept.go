@@ -33,12 +33,16 @@ func (on *Match) Keep(p *page.Page, found *page.Selection) {
 	})
 }
 
+// keptLevels bounds the elements around a cut that are looked at.
+const keptLevels = 32
+
 // isKept reports whether an element, or one around it below root, has a mark of Kept.
 func (on *Match) isKept(p *page.Page, n, root page.NodeID) bool {
-	for ; n > root; n = p.Nodes[n].Parent {
+	for level := 0; n > root && level < keptLevels; level++ {
 		if _, found := slices.BinarySearch(on.Kept, Mark(p, on.traits, n, root)); found {
 			return true
 		}
+		n = p.Nodes[n].Parent
 	}
 	return false
 }

@@ -20,18 +20,6 @@ type Places struct {
 	OnlyTitle bool `json:"only_title,omitempty"`
 }
 
-// Spot is one of these places.
-type Spot struct {
-	At   string `json:"at"`   // as Place names it, with the traits that labels share
-	Most int    `json:"most"` // candidates that stand there on a labelled page, at most; 1 and more
-	// All says that bodies have several parts here, and that all which stand there are such.
-	All bool `json:"all,omitempty"`
-}
-
-// outOfPlace is added to the decision about a candidate that stands where no label has one, and is
-// more than any weight of a base.
-const outOfPlace = -1e6
-
 // maxPlace bounds a name of a place, in bytes.
 const maxPlace = 400
 
@@ -45,7 +33,9 @@ func Place(p *page.Page, traits *features.Traits, n, root page.NodeID) string {
 			name = strings.Join(list, " ")
 			break
 		}
-		path = "/" + p.Nodes[n].Tag + path
+		if path = "/" + p.Nodes[n].Tag + path; len(path) > maxPlace {
+			return ""
+		}
 	}
 	if name != "" && path != "" {
 		name += " "
@@ -56,51 +46,13 @@ func Place(p *page.Page, traits *features.Traits, n, root page.NodeID) string {
 	return name
 }
 
-// stands reports whether an element with a place stands at a spot: it has all of its traits, and the
-// same path.
-func (spot *Spot) stands(place []string) bool {
-	wanted := strings.Fields(spot.At)
-	return pathOf(wanted) == pathOf(place) &&
-		!slices.ContainsFunc(wanted, func(trait string) bool { return !slices.Contains(place, trait) })
-}
-
-// pathOf is the path of a place, "" where it has none.
-func pathOf(fields []string) string {
-	if last := len(fields) - 1; last >= 0 && strings.HasPrefix(fields[last], "/") {
-		return fields[last]
-	}
-	return ""
-}
-
-// InPlace reports which candidates, of these places, stand where labels have one. It is none of them
-// where more stand at one spot than on any labelled page, and are not all parts of the body: that is
-// another kind of page.
-func InPlace(spots []Spot, places []string) []bool {
-	in, count := make([]bool, len(places)), make([]int, len(spots))
-	for i, place := range places {
-		fields := strings.Fields(place)
-		for k := range spots {
-			if len(fields) > 0 && spots[k].stands(fields) {
-				in[i] = true
-				count[k]++
-			}
-		}
-	}
-	for k := range spots {
-		if count[k] > spots[k].Most && !spots[k].All {
-			clear(in)
-		}
-	}
-	return in
-}
-
 // Parts are further parts of a body: elements with text outside of it that stand at a spot with it, all
 // of which labels have. None lies in another.
 func (on *Match) Parts(x *features.Index, body page.NodeID) []page.NodeID {
 	var spots []Spot
 	at := strings.Fields(Place(x.Page, on.traits, body, x.Page.Body()))
 	for _, spot := range on.Places.Body {
-		if spot.All && spot.stands(at) {
+		if spot.All && stands(strings.Fields(spot.At), at) {
 			spots = append(spots, spot)
 		}
 	}
@@ -125,20 +77,6 @@ func Elements(x *features.Index, traits *features.Traits) (nodes []page.NodeID, 
 		}
 	}
 	return nodes, places
-}
-
-// Limit lowers the decisions about candidates that stand where no label has one. That which the base
-// takes, of the index best, stays, but with only just where no other is in place.
-func Limit(in []bool, best int, only bool, decisions []float64) {
-	some := slices.Contains(in, true)
-	if !some && best < 0 {
-		return
-	}
-	for i := range in {
-		if !in[i] && (i != best || some && only) {
-			decisions[i] += outOfPlace
-		}
-	}
 }
 
 // Bodies reports which candidates stand where labelled bodies do, nil where that is not known.

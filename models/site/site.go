@@ -105,11 +105,13 @@ func (s *Site) Check() error {
 	switch {
 	case len(s.Templates) == 0 || len(s.Templates) > maxTemplates || len(s.Frames) > maxTemplates:
 		return fmt.Errorf("%d templates", len(s.Templates))
+	case len(s.Places.Body) > maxTemplates || len(s.Places.Title) > maxTemplates:
+		return errors.New("too many places")
 	case !s.Blend.Valid():
 		return fmt.Errorf("blend weights %v and %v", s.Blend.Body, s.Blend.Title)
 	case !(s.Refuse >= 0 && s.Refuse <= 1):
 		return fmt.Errorf("a threshold of %v", s.Refuse)
-	case len(s.Blocks) > maxTraits || len(s.Page) > maxTraits || len(s.Boxes) > maxTraits || len(s.Kept) > maxTraits || len(s.Known) > maxTraits || len(s.Places.Body) > maxTraits || len(s.Places.Title) > maxTraits:
+	case len(s.Blocks) > maxTraits || len(s.Page) > maxTraits || len(s.Boxes) > maxTraits || len(s.Kept) > maxTraits || len(s.Known) > maxTraits:
 		return errors.New("too many traits")
 	}
 	for _, c := range []Correction{s.Blocks, s.Page} {
