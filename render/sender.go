@@ -17,10 +17,11 @@ import (
 )
 
 // setCookies gives the tab the cookies of Options.Sender. They go with all others when the
-// page is done.
+// page is done. A page that says itself where it is from gets none: a saved file may name any host,
+// and its scripts would run there with the cookies.
 func (d *Document) setCookies(ctx context.Context, given string) error {
 	list := d.browser.opts.Sender.Cookies
-	if len(list) == 0 {
+	if len(list) == 0 || d.src.Found {
 		return nil
 	}
 	var params []*cdpnetwork.CookieParam

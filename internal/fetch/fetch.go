@@ -75,6 +75,10 @@ func (c *Client) checkRedirect(next *http.Request, via []*http.Request) error {
 	if len(via) >= maxRedirects {
 		return fmt.Errorf("more than %d redirects", maxRedirects)
 	}
+	// Unlike browsers, package http tells the whole address before, whatever a secret it is.
+	if secrets(next.Context()).Get("Referer") == "" {
+		next.Header.Del("Referer")
+	}
 	if s := session(next.Context()); !s.Owns(next.URL.String()) {
 		for name := range secrets(next.Context()) {
 			next.Header.Del(name)

@@ -85,19 +85,19 @@ func (c *Client) get(ctx context.Context, address string, w wanted) (*Response, 
 	ctx, cancel := context.WithTimeout(ctx, c.options.Timeout)
 	defer cancel()
 	address, user := network.WithoutUser(address)
-	given := address
-	if c.options.Found {
-		given = ""
+	given, sender := address, &c.options.Sender
+	if c.options.Found { // nobody meant its host with exceptions and secrets
+		given, sender = "", new(network.Sender)
 	}
 	ctx = context.WithValue(ctx, sessionKey{}, c.options.Network.Open(given))
-	fields := c.options.Sender.Fields(user)
+	fields := sender.Fields(user)
 	ctx = context.WithValue(ctx, secretsKey{}, fields)
 	if err := allowed(ctx, address); err != nil {
 		return nil, fetchError(address, err)
 	}
 	ctx = context.WithValue(ctx, askedKey{}, new(int))
 	client := *c.http
-	client.Jar = c.options.Sender.Jar(address)
+	client.Jar = sender.Jar(address)
 	for refreshes := 0; ; refreshes++ {
 		r, last, err := c.load(ctx, &client, address, fields, w)
 		if err != nil {

@@ -60,6 +60,14 @@ func TestSecrets(t *testing.T) {
 			t.Errorf("asked for %s: %s has the language %q", tt.path, tt.seen, got)
 		}
 	}
+	if got := heard["other"].Get("Referer"); got != "" {
+		t.Errorf("where it was redirected to heard of %q", got)
+	}
+	found := c.options
+	found.Found = true
+	if _, err := HTML(t.Context(), own.URL+"/page", found); err != nil || heard["/page"].Get("X-Key")+heard["/page"].Get("Authorization")+heard["/page"].Get("Cookie") != "" {
+		t.Errorf("an address that a page named heard %v, %v", heard["/page"], err)
+	}
 	if _, err := c.HTML(t.Context(), strings.Replace(own.URL, "http://", "http://ann:word@", 1)+"/page"); err != nil || heard["/page"].Get("Authorization") != "Basic YW5uOndvcmQ=" {
 		t.Errorf("with a password in the address: %v, %v", heard["/page"], err)
 	}
