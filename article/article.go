@@ -95,6 +95,7 @@ func (a *Article) place(sel page.Selection) {
 	a.flow = flow.New(a.flowSource())
 	a.Blocks = a.flow.Blocks
 	a.captionPictures()
+	a.dropControls()
 	flow.MarkStandfirst(a.Blocks, a.said.Descriptions())
 }
 

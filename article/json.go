@@ -183,7 +183,7 @@ func (a *Article) BodyText() string {
 func (a *Article) cuts() (list []jsonCut) {
 	for _, pt := range a.parts {
 		for _, cut := range pt.Cut {
-			text := a.page.Text(cut)
+			text := page.WithoutControls(a.page.Text(cut))
 			if pt.Title || text == "" || slices.Contains(a.unseen, cut) || a.titleNode != page.None && a.page.Contains(cut, a.titleNode) && page.Letters(text) == page.Letters(a.page.Text(a.titleNode)) {
 				continue
 			}

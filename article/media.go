@@ -62,6 +62,15 @@ func (a *Article) images() []Image {
 	return images
 }
 
+// dropControls takes the control characters out of what is said of the pictures, as texts are without them.
+func (a *Article) dropControls() {
+	for i := range a.Images {
+		for _, text := range []*string{&a.Images[i].Alt, &a.Images[i].Caption, &a.Images[i].Credit} {
+			*text = page.WithoutControls(*text)
+		}
+	}
+}
+
 // backImage is the Image of a background picture.
 func (a *Article) backImage(b backdrop.Picture) Image {
 	a.imageURLs[b.Node] = b.URL

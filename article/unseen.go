@@ -40,7 +40,7 @@ func (a *Article) hideUnseen() {
 			continue
 		}
 		for _, n := range unseen {
-			a.Hidden = append(a.Hidden, page.Norm(a.page.Nodes[n].Text))
+			a.Hidden = append(a.Hidden, page.WithoutControls(page.Norm(a.page.Nodes[n].Text)))
 		}
 		a.unseen = append(a.unseen, unseen...)
 		pt.Cut = append(slices.Clone(pt.Cut), unseen...)

@@ -52,12 +52,26 @@ func (r *Reader) Facts(lines []Line) Facts {
 	if m.Site == "" { // who wrote is told apart by what the page states alone: a person may be a site
 		m.Site = cmp.Or(r.stated.First("ld:site"), r.site)
 	}
+	m.dropControls()
 	return m
 }
 
 // Language is Facts.Language alone.
 func (r *Reader) Language(lines []Line) string {
 	return language.Of(r.Declared, r.stated.First("ld:language", "og:locale", "content-language", "dc.language"), beginning(lines))
+}
+
+// dropControls takes the control characters out of what is told in words: attributes have them behind references, and
+// linked data behind escapes.
+func (m *Facts) dropControls() {
+	for _, text := range []*string{&m.Byline, &m.Published.Raw, &m.Modified.Raw, &m.Site, &m.Section, &m.Language, &m.Description} {
+		*text = page.WithoutControls(*text)
+	}
+	for _, list := range [][]string{m.Authors, m.Sources, m.Tags} {
+		for i := range list {
+			list[i] = page.WithoutControls(list[i])
+		}
+	}
 }
 
 // pictureKeys are the metadata that name the picture of an article.

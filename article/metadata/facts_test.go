@@ -18,6 +18,10 @@ func TestFacts(t *testing.T) {
 		want             metadata.Facts
 	}{
 		{"nothing", "", "<p>x", metadata.Facts{}},
+		{"control characters in meta tags", `<meta name=author content="Ann&#27; Lee"><meta property="og:site_name" content="The&#7; Paper&#155;"><meta name=description content="D&#8;"><meta property="article:section" content="World&#127;"><meta name=keywords content="a&#27;">
+			<meta property="article:published_time" content="now&#27;">`, "<p>x",
+			metadata.Facts{Byline: "Ann Lee", Authors: []string{"Ann Lee"}, Site: "The Paper›", Description: "D", Section: "World", Tags: []string{"a"}, Published: day.Date{Raw: "now"}}},
+		{"control characters in linked data", ld + `{"@type":"NewsArticle","publisher":{"name":"The\u001b[31m Paper\u009b"},"description":"\u0007D"}</script>`, "<p>x", metadata.Facts{Site: "The[31m Paper", Description: "D"}},
 		{"linked data", ld + `{"@context":"https://schema.org","@type":"NewsArticle","author":[{"@type":"Person","name":"Ann O&#39;Hara"},{"name":"Bo Lee"},{"@type":"NewsMediaOrganization","name":"The Agency Post"}],"articleSection":"World","keywords":"a, b","isAccessibleForFree":false,"inLanguage":"de-AT",
 			"datePublished":"2024-03-05T06:00:00+01:00","dateModified":"2024-03-06","publisher":{"name":"The Paper"},
 			"image":[{"url":"/i.jpg"}],"description":"What\n happened"}</script>`, "",
