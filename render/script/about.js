@@ -10,8 +10,14 @@ name => {
     document.addEventListener(name + '!', noted);
     document.dispatchEvent(new Event(name + '?'));
     document.removeEventListener(name + '!', noted);
-    // Pages may answer themselves: the list is never longer than activity.js makes it.
-    return told && Array.isArray(told.at) && told.at.length <= 800 ? told : null;
+    return told && isList(told.at) ? plain(told) : null;
+  };
+  // Pages may answer themselves: the list is never longer than activity.js makes it, and nothing is of another type.
+  const isList = at => Array.isArray(at) && at.length <= 800 && at.every(place => typeof place === 'number');
+  const plain = told => {
+    for (const key of ['ran', 'running', 'due', 'busy', 'open', 'frames', 'looks', 'sizes']) told[key] = typeof told[key] === 'number' ? told[key] | 0 : 0;
+    for (const key of ['sign', 'title', 'address']) if (typeof told[key] !== 'string') told[key] = '';
+    return told;
   };
   // Whether scripts watch what is in view, or may do so.
   const watches = () => !about.now || about.now.many || about.now.at.length > 0;

@@ -10,5 +10,7 @@ async name => {
     if (!about?.running) break;
     await scheduler.postTask(() => {}, {delay: 1});
   }
-  return {about: about && JSON.stringify({...about, at: []}), changes: galley.changes, marked: galley.marked};
+  let said = null;
+  try { said = about && JSON.stringify({...about, at: []}); } catch { /* the page has answered itself */ }
+  return {about: said, changes: galley.changes, marked: galley.marked};
 }
