@@ -50,6 +50,8 @@ type writer struct {
 	entities   map[string]string // the text of each by its name
 	references int               // to entities, at most
 	raw        string            // the element whose text is written as it is; "": none
+	text       strings.Builder   // of it, so far
+	within     int               // elements in it that are open
 }
 
 func (w *writer) token(token xml.Token) {
@@ -57,18 +59,37 @@ func (w *writer) token(token xml.Token) {
 	case xml.Directive:
 		w.declare(string(t))
 	case xml.StartElement:
+		if w.raw != "" {
+			w.within++
+			return
+		}
 		w.start(t)
 	case xml.EndElement:
-		if w.raw = ""; !voidTags[t.Name.Local] {
-			w.out.WriteString("</" + t.Name.Local + ">")
-		}
+		w.end(t.Name.Local)
 	case xml.CharData:
-		switch text := string(t); {
-		case w.raw == "":
-			w.out.WriteString(html.EscapeString(text))
-		case !strings.Contains(strings.ToLower(text), "</"+w.raw):
+		if w.raw != "" {
+			w.text.Write(t)
+			return
+		}
+		w.out.WriteString(html.EscapeString(string(t)))
+	}
+}
+
+// end writes the end of an element. The text of one that HTML takes as it is, is written here as a whole, without the
+// elements in it: what would end the element earlier may stand in pieces, around a comment.
+func (w *writer) end(tag string) {
+	if w.raw != "" {
+		if w.within--; w.within >= 0 {
+			return
+		}
+		if text := w.text.String(); !ends(strings.ToLower(text), w.raw) {
 			w.out.WriteString(text)
 		}
+		w.raw, w.within = "", 0
+		w.text.Reset()
+	}
+	if !voidTags[tag] {
+		w.out.WriteString("</" + tag + ">")
 	}
 }
 
@@ -114,4 +135,10 @@ func attribute(n xml.Name) string {
 		return prefix + n.Local
 	}
 	return ""
+}
+
+// ends reports whether a text in small letters would end the element that it is to be the text of, or keep its end from
+// being one (HTML, 13.2.5.26: script data double escape start).
+func ends(text, tag string) bool {
+	return strings.Contains(text, "</"+tag) || tag == "script" && strings.Contains(text, "<!--") && strings.Contains(text, "<script")
 }
