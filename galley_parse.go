@@ -16,7 +16,8 @@ import (
 
 // parse finds the article without a browser.
 func (e *Extractor) parse(ctx context.Context, in render.Source) (*Result, error) {
-	if in.MHTML != nil {
+	archived := in.MHTML != nil
+	if archived {
 		var err error
 		if in, err = e.archived(in); err != nil {
 			return nil, err
@@ -32,7 +33,7 @@ func (e *Extractor) parse(ctx context.Context, in render.Source) (*Result, error
 			return nil, err
 		}
 	}
-	p, err := e.parseHTML(in)
+	p, err := e.parseHTML(in, archived)
 	if err == nil {
 		err = ctx.Err()
 	}
@@ -105,6 +106,7 @@ func local(in render.Source, a *article.Article) map[string]string {
 	return files
 }
 
-func (e *Extractor) parseHTML(in render.Source) (*page.Page, error) {
-	return parse.Bytes(in.HTML, parse.Source{URL: in.URL, ContentType: in.ContentType, Limits: e.options.Browser.Limits})
+// parseHTML parses the HTML of a page; marked says that it is from an archive, which has the marks of package render.
+func (e *Extractor) parseHTML(in render.Source, marked bool) (*page.Page, error) {
+	return parse.Bytes(in.HTML, parse.Source{URL: in.URL, ContentType: in.ContentType, Limits: e.options.Browser.Limits, Marked: marked})
 }

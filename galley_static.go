@@ -36,7 +36,7 @@ func (e *Extractor) static(in render.Source, rendered *Result, failed error) *Re
 		had = page.CountWords(rendered.Page.Text(rendered.Page.Body()))
 	}
 	least := max(staticLeast, staticTimes*had)
-	p, err := e.parseHTML(in)
+	p, err := e.parseHTML(in, false)
 	if err != nil || p.ShownWords() < least {
 		return nil // to select takes several times as long as to parse
 	}

@@ -17,7 +17,7 @@ import (
 // parsed is a page of HTML.
 func parsed(t testing.TB, html string) *page.Page {
 	t.Helper()
-	p, err := new(Extractor).parseHTML(render.Source{HTML: []byte(html)})
+	p, err := new(Extractor).parseHTML(render.Source{HTML: []byte(html)}, false)
 	if err != nil {
 		t.Fatal(err)
 	}

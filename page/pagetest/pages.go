@@ -169,7 +169,7 @@ func Parse(t testing.TB, source string) *page.Page {
 // At is a page of HTML at an address, without layout.
 func At(t testing.TB, url, source string) *page.Page {
 	t.Helper()
-	p, err := parse.HTML(strings.NewReader(source), parse.Source{URL: url, ContentType: "text/html; charset=utf-8"})
+	p, err := parse.HTML(strings.NewReader(source), parse.Source{URL: url, ContentType: "text/html; charset=utf-8", Marked: true})
 	if err != nil {
 		t.Fatal(err)
 	}

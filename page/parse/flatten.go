@@ -5,6 +5,7 @@ import (
 	"golang.org/x/net/html/atom"
 
 	"galley/page"
+	"galley/page/hidden"
 	"galley/page/shadow"
 )
 
@@ -12,14 +13,14 @@ import (
 // The tree is counted first, so that the nodes lie in one array and the attributes
 // in another. It is walked without recursion, so that depth costs no stack. The
 // result is the href of the first <base> that has one, as the page wrote it. What a
-// reader opens with a click is not hidden, and shadow trees are in their hosts.
-func (p tree) flatten(doc *html.Node) (base string) {
+// reader opens with a click is not hidden, and shadow trees are in their hosts. marked is Source.Marked.
+func (p tree) flatten(doc *html.Node, marked bool) (base string) {
 	nodes, attrs, shadows := count(doc)
 	if shadows {
 		shadow.Compose(doc)
 		nodes, attrs, _ = count(doc)
 	}
-	f := flattener{nodes: make([]page.Node, 0, nodes), attrs: make([]page.Attr, 0, attrs)}
+	f := flattener{nodes: make([]page.Node, 0, nodes), attrs: make([]page.Attr, 0, attrs), marked: marked}
 	parent := page.None
 	var own sheets
 	for n := doc.FirstChild; n != nil; {
@@ -89,6 +90,7 @@ type flattener struct {
 	attrs []page.Attr
 	base  string
 
+	marked   bool          // see Source
 	controls []page.NodeID // of what is not expanded, or does not say whether it is
 	tabbed   []page.NodeID // panels of tabs
 	hidden   []page.NodeID // by markup
@@ -113,6 +115,10 @@ func (f *flattener) append(n *html.Node, parent page.NodeID) {
 	for i := range n.Attr {
 		a := page.Attr{Name: attrName(&n.Attr[i]), Value: page.WithoutInvisible(n.Attr[i].Val)}
 		switch a.Name {
+		case hidden.LaterAttr:
+			if !f.marked {
+				continue
+			}
 		case "style", "hidden":
 			hides = true
 		case "aria-controls":

@@ -21,6 +21,7 @@ type Source struct {
 	URL         string      // absolute; what relative references are relative to, unless the page has a <base>
 	ContentType string      // the Content-Type header, for its charset and whether this is plain text; may be empty
 	Limits      page.Limits // zero fields: page.DefaultLimits
+	Marked      bool        // the attribute hidden.LaterAttr is of package render, as in archives; else a page that has it made it up, and it is left out
 }
 
 // HTML reads a page without a browser, by the HTML5 rules of x/net/html.
@@ -100,7 +101,7 @@ type tree struct{ *page.Page }
 // fromTree is the page of a tree of the parser.
 func fromTree(doc *html.Node, src Source, lim page.Limits) (tree, error) {
 	p := tree{&page.Page{URL: src.URL}}
-	base := p.flatten(doc)
+	base := p.flatten(doc, src.Marked)
 	if err := p.Link(lim); err != nil {
 		return p, err
 	}

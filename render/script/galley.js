@@ -8,17 +8,27 @@
 
   // Marks what scripts add from the time that the document is parsed on: the attribute later
   // has the number of the task. What is neither seen nor in the tree of elements is not marked.
+  // What a page has marked itself is marked no more; only archives have such marks that are ours.
   const later = 'data-galley-later', mostLater = 3000;
   const unseen = ['script', 'style', 'link', 'meta', 'template', 'noscript'];
   let task = 0, marks = 0;
-  const begin = () => new MutationObserver(list => {
+  // Fields of a form may have the names of what elements can do.
+  const getter = (of, name) => Object.getOwnPropertyDescriptor(of.prototype, name).get;
+  const {setAttribute, removeAttribute} = Element.prototype, kindOf = getter(Node, 'nodeType'), nameOf = getter(Element, 'localName');
+  const mark = list => {
     task++;
     for (const change of list) for (const node of change.addedNodes) {
-      if (node.nodeType !== 1 || marks >= mostLater || unseen.includes(node.localName)) continue;
-      node.setAttribute(later, task);
+      if (kindOf.call(node) !== 1 || marks >= mostLater || unseen.includes(nameOf.call(node))) continue;
+      setAttribute.call(node, later, task);
       marks++;
     }
-  }).observe(document, {subtree: true, childList: true});
+  };
+  const begin = () => {
+    if (location.protocol !== 'file:') {
+      for (const element of Document.prototype.querySelectorAll.call(document, `[${later}]`)) removeAttribute.call(element, later);
+    }
+    new MutationObserver(mark).observe(document, {subtree: true, childList: true});
+  };
   if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', begin, {once: true});
   else begin();
 
