@@ -60,3 +60,26 @@ func computed(t *testing.T, d *Document) map[string]float64 {
 	}
 	return counts
 }
+
+// TestNotesOfOneText: thousands of buttons and hidden links in one text, which all lead to one note, take no time that
+// grows with their square: 20 s and more, in which a tab is given up.
+func TestNotesOfOneText(t *testing.T) {
+	const n, most = 16_000, 5.0 // s; it is some tenths
+	d := open(t, common(t), Source{URL: site(t, map[string]string{"/": "<title>Storm hits the coast</title><p>x"}).URL})
+	var made any
+	evaluateLive(t, d, script.Galley+"; 0", &made)
+	for name, html := range map[string]string{
+		"buttons": `<p>` + strings.Repeat(`words here <button popovertarget=n>1</button> `, n) + `</p><div popover id=n>A <a href=/x>note of its own</a></div>`,
+		"links": `<p>` + strings.Repeat(`words here <a href="#n" style="display: none">1</a> `, n) + `</p>
+			<div id=n style="display: none">A note of its own ` + strings.Repeat(`<a href="#q"></a>`, 1000) + `</div><b id=q></b>`,
+	} {
+		t.Run(name, func(t *testing.T) {
+			var took float64
+			evaluateLive(t, d, fmt.Sprintf("document.body.innerHTML = %q, document.body.offsetHeight", html), &took)
+			evaluateLive(t, d, `(began => { galley.popnotes(galley.prose()); return (performance.now() - began) / 1000 })(performance.now())`, &took)
+			if took > most {
+				t.Errorf("%.1f s for %d notes", took, n)
+			}
+		})
+	}
+}

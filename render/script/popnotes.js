@@ -7,15 +7,24 @@
   const most = 2000; // signs of a note
   const blocks = 'p, li, dd, td, blockquote, figcaption';
   const shown = new Set();
-  for (const button of document.querySelectorAll('button[popovertarget]')) {
-    const around = button.closest(blocks), note = document.getElementById(button.getAttribute('popovertarget'));
-    if (!around || !note || shown.has(note) || isForm(note) || !note.matches('[popover]') || note.contains(button) || isBeside(button) || !note.parentElement || isBeside(note.parentElement)) continue;
-    if (note.querySelector('input, select, textarea, iframe, video, dialog') || note.matches('[role=menu], [role=dialog], nav')) continue;
-    const own = size(note.textContent);
-    if (own < 2 || own > most || size(around.textContent) - size(button.textContent) - (around.contains(note) ? own : 0) < prose) continue;
+  // Many buttons and links stand in one text and lead to one note: what is asked of an element is asked once.
+  const once = ask => {
+    const known = new Map();
+    return element => known.has(element) ? known.get(element) : known.set(element, ask(element)).get(element);
+  };
+  const sizeOf = once(element => size(element.textContent)), seenSizeOf = once(element => size(element.innerText));
+  const isNote = once(note => {
+    if (isForm(note) || !note.matches('[popover]') || !note.parentElement || isBeside(note.parentElement)) return false;
+    if (note.querySelector('input, select, textarea, iframe, video, dialog') || note.matches('[role=menu], [role=dialog], nav')) return false;
+    if (sizeOf(note) < 2 || sizeOf(note) > most) return false;
     let links = 0;
     for (const link of note.querySelectorAll('a[href]')) links += size(link.textContent);
-    if (2 * links > own) continue;
+    return 2 * links <= sizeOf(note);
+  });
+  for (const button of document.querySelectorAll('button[popovertarget]')) {
+    const around = button.closest(blocks), note = document.getElementById(button.getAttribute('popovertarget'));
+    if (!around || !note || shown.has(note) || !isNote(note) || note.contains(button) || isBeside(button)) continue;
+    if (sizeOf(around) - size(button.textContent) - (around.contains(note) ? sizeOf(note) : 0) < prose) continue;
     shown.add(note);
   }
   for (const note of shown) {
@@ -24,21 +33,20 @@
     }
   }
   // A note that is hidden like the link to it has a link back to that, which stands beside the button.
-  const mark = 8, isShown = element => element.checkVisibility();
+  const mark = 8, mostBacks = 100, isShown = element => element.checkVisibility();
   const at = link => document.getElementById(link.getAttribute('href').slice(1));
+  const backsOf = once(note => [...note.querySelectorAll('a[href^="#"]')].slice(0, mostBacks).map(at).filter(Boolean));
   const behind = [];
   for (const link of document.querySelectorAll('a[href^="#"]')) {
     if (isShown(link)) continue;
     const note = at(link), around = note && link.closest(blocks);
     if (!around || isForm(note) || isShown(note) || note.contains(link) || !isShown(around) || isBeside(note) || isBeside(link)) continue;
-    const own = size(note.textContent);
-    if (own < 2 || own > most || size(around.textContent) < prose) continue;
-    const backs = [...note.querySelectorAll('a[href^="#"]')].map(at).filter(Boolean);
-    if (!backs.some(back => back.contains(link) || link.contains(back))) continue;
+    if (sizeOf(note) < 2 || sizeOf(note) > most || sizeOf(around) < prose) continue;
+    if (!backsOf(note).some(back => back.contains(link) || link.contains(back))) continue;
     let outer = link;
     while (outer.parentElement !== around && !isShown(outer.parentElement)) outer = outer.parentElement;
     const button = [outer.previousElementSibling, outer.nextElementSibling].find(next => next && isShown(next) &&
-      size(next.innerText) <= mark && (next.matches('button, [role=button]') || next.querySelector('button, [role=button]')));
+      seenSizeOf(next) <= mark && (next.matches('button, [role=button]') || next.querySelector('button, [role=button]')));
     if (button) behind.push({note, link, button});
   }
   const shows = new Set();
