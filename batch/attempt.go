@@ -8,6 +8,7 @@ import (
 
 	"galley"
 	"galley/batch/politeness"
+	"galley/internal/fetch"
 	"galley/network"
 )
 
@@ -34,6 +35,9 @@ const leaseTime = 20 * time.Second
 // one has one go at a task. It runs in a goroutine of its own.
 func (w *worker) one(ctx context.Context, s *site, t *task, visit *politeness.Visit, robots *politeness.Robots, known bool) (r report) {
 	r = report{task: t, site: s, visit: visit, began: time.Now()}
+	if t.item.Found {
+		ctx = fetch.WithFound(ctx)
+	}
 	if t.host != "" {
 		ctx = network.WithTurn(ctx, func(ctx context.Context, host string) (func(), error) { return w.turn(ctx, visit, host) })
 	}

@@ -114,7 +114,7 @@ func Open(ctx context.Context, item input.Item) (src render.Source, status int, 
 		}
 	}
 	if item.Body == nil && item.File == "" {
-		return render.Source{URL: item.URL}, 0, nil
+		return render.Source{URL: item.URL, Found: item.Found}, 0, nil
 	}
 	if item.Body == nil {
 		src, err = galley.File(item.File).At(item.URL).OpenContext(ctx)
@@ -130,12 +130,12 @@ func Open(ctx context.Context, item input.Item) (src render.Source, status int, 
 // address extracts from a page on the web.
 func (e *Extraction) address(ctx context.Context, item input.Item, try int) (found, error) {
 	if e.Browsers == nil {
-		return e.served(ctx, item.URL, nil)
+		return e.served(ctx, item, nil)
 	}
 	var f found
 	var err error
 	f.Rung = rendered
-	f.found, err = e.render(ctx, render.Source{URL: item.URL}, e.Timeout)
+	f.found, err = e.render(ctx, render.Source{URL: item.URL, Found: item.Found}, e.Timeout)
 	if err == nil && !strings.HasPrefix(f.found.Page.URL, "http") {
 		err = &AwayError{item.URL, f.found.Page.URL}
 	}
@@ -146,17 +146,17 @@ func (e *Extraction) address(ctx context.Context, item input.Item, try int) (fou
 	if !falls(err) || e.crashedOnce(err, try) || ctx.Err() != nil {
 		return f, err
 	}
-	return e.lower(ctx, item.URL, err)
+	return e.lower(ctx, item, err)
 }
 
 // lower takes the page from a lower rung, after it fell from the highest.
-func (e *Extraction) lower(ctx context.Context, address string, fell error) (found, error) {
-	res, err := e.Client.HTML(ctx, address)
+func (e *Extraction) lower(ctx context.Context, item input.Item, fell error) (found, error) {
+	res, err := e.Client.HTML(ctx, item.URL)
 	if err != nil {
 		return found{}, err
 	}
 	f := found{Result: Result{HTTP: res.Status, Rung: noScripts, Fell: fell.Error(), Archive: e.record(res)}}
-	src := answer(address, res)
+	src := answer(item, res)
 	src.NoScripts = true
 	f.found, err = e.render(ctx, src, 2*e.Timeout)
 	if falls(err) && ctx.Err() == nil {
@@ -167,23 +167,23 @@ func (e *Extraction) lower(ctx context.Context, address string, fell error) (fou
 }
 
 // served extracts from a page as its server gives it.
-func (e *Extraction) served(ctx context.Context, address string, fell error) (found, error) {
+func (e *Extraction) served(ctx context.Context, item input.Item, fell error) (found, error) {
 	began := time.Now()
-	res, err := e.Client.HTML(ctx, address)
+	res, err := e.Client.HTML(ctx, item.URL)
 	if err != nil {
 		return found{}, err
 	}
 	f := found{Result: Result{HTTP: res.Status, Rung: served, Archive: e.record(res)}}
 	f.Took.Load = max(1, time.Since(began).Milliseconds())
-	f.found, err = e.parse(ctx, answer(address, res), fell)
+	f.found, err = e.parse(ctx, answer(item, res), fell)
 	return f, err
 }
 
-// answer is what was loaded for an address. Where that led to another host, nobody asked for what
+// answer is what was loaded for the address of an item. Where that led to another host, nobody asked for what
 // the page there names.
-func answer(address string, res *fetch.Response) render.Source {
+func answer(item input.Item, res *fetch.Response) render.Source {
 	src := res.Source()
-	src.Found = !new(network.Policy).Open(address).Owns(res.URL)
+	src.Found = item.Found || !new(network.Policy).Open(item.URL).Owns(res.URL)
 	return src
 }
 

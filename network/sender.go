@@ -30,6 +30,18 @@ type Sender struct {
 // HasSecrets reports whether there is anything that not everybody may be told.
 func (s *Sender) HasSecrets() bool { return len(s.Header) > 0 || s.User != nil || len(s.Cookies) > 0 }
 
+// ForFound is what a host is told that nobody meant, such as one that a list of somebody else names: of the secrets
+// only cookies that say whose they are.
+func (s *Sender) ForFound() *Sender {
+	own := &Sender{Language: s.Language}
+	for _, c := range s.Cookies {
+		if c.Domain != "" {
+			own.Cookies = append(own.Cookies, c)
+		}
+	}
+	return own
+}
+
 // ParseHeader adds the fields of a text, one a line: "Name: value".
 func (s *Sender) ParseHeader(text string) error {
 	for line := range strings.Lines(text) {

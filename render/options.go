@@ -93,7 +93,7 @@ type Source struct {
 	Offline     bool   // refuse every request but for the page itself, whatever Options says
 	NoScripts   bool   // of HTML, run no script, whatever Options says
 	NoLook      bool   // Document.Styles will not be called: nothing is read ahead for it
-	Found       bool   // URL is from a page, and nobody asked for it: network.Given makes no exception for its host, and cookies are not for it
+	Found       bool   // URL is from a page, and nobody asked for it: network.Given makes no exception for its host, and secrets are not for it
 	// Files answer requests for their addresses in place of the network; for HTML.
 	Files map[string]File
 

@@ -18,14 +18,17 @@ import (
 
 // setCookies gives the tab the cookies of Options.Sender. They go with all others when the
 // page is done. A page that says itself where it is from gets none: a saved file may name any host,
-// and its scripts would run there with the cookies.
+// and its scripts would run there with the cookies. One that was found elsewhere is loaded with those that say whose they are.
 func (d *Document) setCookies(ctx context.Context, given string) error {
-	list := d.browser.opts.Sender.Cookies
-	if len(list) == 0 || d.src.Found {
+	sender := &d.browser.opts.Sender
+	if d.src.Found {
+		sender = sender.ForFound()
+	}
+	if len(sender.Cookies) == 0 || d.src.Found && d.src.HTML != nil {
 		return nil
 	}
 	var params []*cdpnetwork.CookieParam
-	for _, c := range list {
+	for _, c := range sender.Cookies {
 		p := &cdpnetwork.CookieParam{Name: c.Name, Value: c.Value, URL: network.CookieAddress(c, given), Path: c.Path, Secure: c.Secure, HTTPOnly: c.HttpOnly}
 		if strings.HasPrefix(c.Domain, ".") {
 			p.Domain = c.Domain

@@ -30,7 +30,7 @@ func TestSaysLanguages(t *testing.T) {
 }
 
 // TestCookiesOfFound holds that a page which says itself where it is from gets no cookies, neither those for the host
-// of the page nor those of a file for the host that it names.
+// of the page nor those of a file for the host that it names; and that one which was found elsewhere gets the latter.
 func TestCookiesOfFound(t *testing.T) {
 	var told sync.Map // cookies by path
 	s := serve(t, func(w http.ResponseWriter, r *http.Request) {
@@ -39,6 +39,12 @@ func TestCookiesOfFound(t *testing.T) {
 	})
 	host, _, _ := strings.Cut(strings.TrimPrefix(s.URL, "http://"), ":")
 	b := start(t, Options{Network: &network.Policy{Mode: network.Any}, Sender: network.Sender{Cookies: []*http.Cookie{{Name: "session", Value: "secret"}, {Name: "jar", Value: "secret", Domain: host}}}})
+	for path, want := range map[string]string{"/given": "session=secret; jar=secret", "/found": "jar=secret"} {
+		b.Capture(t.Context(), Source{URL: s.URL + path, Found: path == "/found"}, Want{}) // which is not there
+		if got, asked := told.Load(path); !asked || got != want {
+			t.Errorf("%s is asked for: %v, with cookies %q, want %q", path, asked, got, want)
+		}
+	}
 	for path, want := range map[string]string{"/given.png": "session=secret; jar=secret", "/found.png": ""} {
 		source := Source{HTML: []byte("<p>Words.<img src=" + path + ">"), URL: s.URL + "/story", Found: want == ""}
 		capture(t, b, source, Want{})

@@ -29,6 +29,9 @@ type Item struct {
 	Status      int    `json:"status,omitempty"`       // HTTP, of Body; 0 not known
 	Archived    bool   `json:"archived,omitempty"`     // Body is of an archive
 	Error       string `json:"error,omitempty"`        // why this cannot be worked on
+	// Found says that nobody meant the host of URL: it is in a list that was loaded from another one. There are no
+	// exceptions to the network policy for it, and secrets are not for it.
+	Found bool `json:"found,omitempty"`
 	// Key tells items apart: two with one key are the same page.
 	Key keyset.Key `json:"-"`
 }

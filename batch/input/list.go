@@ -13,6 +13,7 @@ import (
 	"strings"
 
 	"galley/internal/fetch"
+	"galley/network"
 )
 
 // Bounds of lists.
@@ -42,7 +43,15 @@ type Lister struct {
 // with an error, so that they are worked on all the same.
 func (l *Lister) List(ctx context.Context, name string, emit Emit) error {
 	emitted := 0
-	err := l.list(ctx, name, func(i Item) error { emitted++; return emit(i) }, 0)
+	given := "" // files and standard input are of who gives them, and mean all that they name
+	if hasScheme(name) {
+		given = name
+	}
+	err := l.list(ctx, name, func(i Item) error {
+		emitted++
+		i.Found = i.URL != "" && !means(given, i.URL)
+		return emit(i)
+	}, stream{given: given})
 	var ended *endedError
 	if err == nil || emitted == 0 || errors.As(err, &ended) || ctx.Err() != nil {
 		return err
@@ -51,8 +60,15 @@ func (l *Lister) List(ctx context.Context, name string, emit Emit) error {
 	return emitting(emit)(Item{Input: name, Error: reason, Key: keyOf("bad", fmt.Sprint(name, err))})
 }
 
-func (l *Lister) list(ctx context.Context, name string, emit Emit, depth int) error {
-	s, done, err := l.open(ctx, name, depth)
+// means reports whether who gives a list at an address means another address by it, too: one of the same host. A
+// list without an address is of who gives it, and means all.
+func means(list, address string) bool {
+	return list == "" || new(network.Policy).Open(list).Owns(address)
+}
+
+// list reads the list that a name names; at says where that stands.
+func (l *Lister) list(ctx context.Context, name string, emit Emit, at stream) error {
+	s, done, err := l.open(ctx, name, at)
 	if err != nil {
 		return err
 	}
@@ -83,12 +99,13 @@ func emitting(emit Emit) Emit {
 type stream struct {
 	in     *bufio.Reader
 	depth  int    // of lists that named it
+	given  string // the address of the first of these, as it was given; of files and standard input ""
 	remote string // the address that it is from; of others ""
 }
 
 // open opens a list and unpacks it. The reading ends with ctx.
-func (l *Lister) open(ctx context.Context, name string, depth int) (*stream, func(), error) {
-	s, done := &stream{depth: depth}, func() {}
+func (l *Lister) open(ctx context.Context, name string, at stream) (*stream, func(), error) {
+	s, done := &stream{depth: at.depth, given: at.given}, func() {}
 	var r io.Reader
 	limit := int64(math.MaxInt64)
 	switch {
@@ -96,10 +113,14 @@ func (l *Lister) open(ctx context.Context, name string, depth int) (*stream, fun
 		r = l.Stdin
 	case hasScheme(name):
 		limit = maxList
-		if depth > 0 {
+		if at.depth > 0 {
 			limit = maxListedBy
 		}
-		res, err := l.Client.Get(ctx, name, limit)
+		asked := ctx
+		if !means(at.given, name) {
+			asked = fetch.WithFound(ctx)
+		}
+		res, err := l.Client.Get(asked, name, limit)
 		if err != nil {
 			return nil, nil, err
 		}

@@ -5,6 +5,7 @@ import (
 	"context"
 	"errors"
 	"io"
+	"maps"
 	"net/http"
 	"net/http/httptest"
 	"os"
@@ -19,6 +20,7 @@ import (
 	"golang.org/x/text/encoding/unicode"
 
 	"galley/internal/fetch"
+	"galley/network"
 )
 
 // listed is what a list on standard input gives.
@@ -193,6 +195,46 @@ func TestListOfOthers(t *testing.T) {
 	}
 	if got, err := listed(t, text); err != nil || slices.ContainsFunc(got, func(s string) bool { return strings.HasPrefix(s, "error") }) {
 		t.Errorf("of one's own: %q, %v", got, err)
+	}
+}
+
+// TestFoundItems: a list that was loaded from an address speaks for addresses of its own host. The hosts of others are
+// told no secrets, and get no exceptions, nor do lists there that it names. Who gives a file means all that is in it.
+func TestFoundItems(t *testing.T) {
+	var told string
+	elsewhere := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		told = r.Header.Get("X-Key")
+		io.WriteString(w, "http://b.example/1\n")
+	}))
+	defer elsewhere.Close()
+	s := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		own, text := "http://"+r.Host+"/1", ""
+		switch r.URL.Path {
+		case "/lines":
+			text = own + "\nhttp://a.example/1\n"
+		case "/feed":
+			text = rss + "<item><link>" + own + "</link></item><item><link>http://a.example/1</link></item></channel></rss>"
+		case "/index":
+			text = "<sitemapindex><sitemap><loc>http://" + r.Host + "/lines</loc></sitemap><sitemap><loc>" + elsewhere.URL + "/</loc></sitemap></sitemapindex>"
+		}
+		io.WriteString(w, text)
+	}))
+	defer s.Close()
+	client := fetch.NewClient(fetch.Options{Timeout: time.Minute, Network: &network.Policy{Mode: network.Any}, Sender: network.Sender{Header: http.Header{"X-Key": {"secret"}}}})
+	defer client.Close()
+	own, of := s.URL+"/1", "http://a.example/1"
+	for list, want := range map[string]map[string]bool{
+		s.URL + "/lines": {own: false, of: true}, s.URL + "/feed": {own: false, of: true}, s.URL + "/index": {own: false, of: true, "http://b.example/1": true},
+		"-": {own: false, of: false},
+	} {
+		got := map[string]bool{}
+		l := &Lister{Client: client, Stdin: strings.NewReader(own + "\n" + of + "\n")}
+		if err := l.List(t.Context(), list, func(i Item) error { got[i.URL] = i.Found; return nil }); err != nil || !maps.Equal(got, want) {
+			t.Errorf("%s: found %v, %v, want %v", list, got, err, want)
+		}
+	}
+	if told != "" {
+		t.Errorf("a list elsewhere was told %q", told)
 	}
 }
 

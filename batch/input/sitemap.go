@@ -20,7 +20,7 @@ func (l *Lister) sitemap(ctx context.Context, s *stream, emit Emit) handler {
 			case "url":
 				return location(text, emit)
 			case "sitemap":
-				return l.below(ctx, text, s.depth, emit)
+				return l.below(ctx, text, s, emit)
 			}
 			return nil
 		},
@@ -36,14 +36,14 @@ func location(address string, emit Emit) error {
 }
 
 // below reads a sitemap of an index.
-func (l *Lister) below(ctx context.Context, address string, depth int, emit Emit) error {
+func (l *Lister) below(ctx context.Context, address string, s *stream, emit Emit) error {
 	failed := func(reason string) error {
 		return emit(Item{Input: address, Error: "read the sitemap: " + reason, Key: keyOf("bad", address)})
 	}
-	if !strings.HasPrefix(address, "http") || depth+1 >= maxNested {
+	if !strings.HasPrefix(address, "http") || s.depth+1 >= maxNested {
 		return failed("it is no address, or nested too deep")
 	}
-	err := l.list(ctx, address, emit, depth+1)
+	err := l.list(ctx, address, emit, stream{depth: s.depth + 1, given: s.given})
 	var ended *endedError
 	if err == nil || errors.As(err, &ended) || ctx.Err() != nil {
 		return err

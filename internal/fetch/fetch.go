@@ -61,6 +61,20 @@ func NewClient(o Options) *Client {
 	return c
 }
 
+// foundKey is the key of WithFound.
+type foundKey struct{}
+
+// WithFound has addresses that are asked for under the context taken for such as Options.Found says: a list of
+// somebody else named them.
+func WithFound(ctx context.Context) context.Context {
+	return context.WithValue(ctx, foundKey{}, true)
+}
+
+func isFound(ctx context.Context) bool {
+	found, _ := ctx.Value(foundKey{}).(bool)
+	return found
+}
+
 // sessionKey is the key of the session of a request in its context.
 type sessionKey struct{}
 

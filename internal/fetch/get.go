@@ -86,8 +86,8 @@ func (c *Client) get(ctx context.Context, address string, w wanted) (*Response, 
 	defer cancel()
 	address, user := network.WithoutUser(address)
 	given, sender := address, &c.options.Sender
-	if c.options.Found { // nobody meant its host with exceptions and secrets
-		given, sender = "", new(network.Sender)
+	if c.options.Found || isFound(ctx) { // nobody meant its host with exceptions and secrets
+		given, sender = "", c.options.Sender.ForFound()
 	}
 	ctx = context.WithValue(ctx, sessionKey{}, c.options.Network.Open(given))
 	fields := sender.Fields(user)

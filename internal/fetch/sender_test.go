@@ -65,6 +65,9 @@ func TestSecrets(t *testing.T) {
 	}
 	found := c.options
 	found.Found = true
+	if _, err := c.HTML(WithFound(t.Context()), own.URL+"/page"); err != nil || heard["/page"].Get("X-Key")+heard["/page"].Get("Authorization")+heard["/page"].Get("Cookie") != "" {
+		t.Errorf("an address that a list named heard %v, %v", heard["/page"], err)
+	}
 	if _, err := HTML(t.Context(), own.URL+"/page", found); err != nil || heard["/page"].Get("X-Key")+heard["/page"].Get("Authorization")+heard["/page"].Get("Cookie") != "" {
 		t.Errorf("an address that a page named heard %v, %v", heard["/page"], err)
 	}
