@@ -33,11 +33,14 @@ func (e *Extractor) goOn(ctx context.Context, in render.Source, r *Result) error
 		return err
 	}
 	text := continuation.New(r.Page, r.Selection)
-	read := []string{r.Page.URL}
+	read, left := []string{r.Page.URL}, roomBeside(r)
 	for next != "" && len(read) < min(e.options.Pages, MaxPages) {
 		q, err := following.findNext(ctx, in, next)
 		if errors.Is(ctx.Err(), context.Canceled) {
 			return ctx.Err()
+		}
+		if err == nil {
+			err = left.take(q)
 		}
 		if r.Unread = err; err != nil {
 			break
