@@ -78,6 +78,9 @@ func init() {
 		e := newError(status, message, errs...)
 		if p, ok := e.(*problem.Problem); ok && ctx != nil {
 			note(ctx.Context(), p)
+			for name, value := range problemHeaders(p) {
+				ctx.SetHeader(name, value)
+			}
 		}
 		return e
 	}
@@ -102,6 +105,9 @@ func newError(status int, message string, errs ...error) huma.StatusError {
 		var large *http.MaxBytesError
 		if errors.As(err, &large) {
 			return problem.TooLarge.New("the request is larger than the service takes")
+		}
+		if errors.Is(err, errBodies) {
+			return withoutRoom()
 		}
 		f := problem.Field{Message: err.Error()}
 		if d, ok := err.(huma.ErrorDetailer); ok {

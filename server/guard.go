@@ -55,7 +55,9 @@ func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	defer end()
-	r.Body = &timedBody{http.MaxBytesReader(counted, r.Body, s.o.MaxBody), http.NewResponseController(w)}
+	body := s.bodies.of(http.MaxBytesReader(counted, r.Body, s.o.MaxBody))
+	defer body.leave()
+	r.Body = &timedBody{body, http.NewResponseController(w)}
 	s.mux.ServeHTTP(counted, r)
 }
 

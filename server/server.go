@@ -20,6 +20,7 @@ type Server struct {
 	views   *views
 	anybody *keys.Caller
 	work    work
+	bodies  bodies
 }
 
 // New makes a Server. The error says which option is missing.
@@ -31,6 +32,7 @@ func New(o Options) (*Server, error) {
 		o.MaxBody = 16 << 20
 	}
 	s := &Server{o: o, mux: http.NewServeMux(), views: newViews(), anybody: keys.NewCaller("anybody", o.Limits)}
+	s.bodies.most = heldBodies * o.MaxBody
 	s.metrics = newMetrics(s)
 	s.operations()
 	s.mux.HandleFunc("GET /healthz", func(w http.ResponseWriter, _ *http.Request) { writeText(w, "alive\n") })
