@@ -11,12 +11,14 @@ import (
 // and that an archive keeps the marks.
 func TestMarks(t *testing.T) {
 	b := start(t, Options{})
-	shot := capture(t, b, Source{HTML: []byte(`<title>A river</title><p id=own ` + hidden.LaterAttr + `=7>Words of the page.</p><script>
-		addEventListener('load', () => setTimeout(() => {
+	shot := capture(t, b, Source{HTML: []byte(`<title>A river</title><p id=own ` + hidden.LaterAttr + `=7>Words of the page.</p><div style="height: 3000px"></div><p id=end>End.</p><script>
+		new IntersectionObserver((seen, observer) => {
+			if (!seen[0].isIntersecting) return;
+			observer.disconnect();
 			const add = html => document.body.insertAdjacentHTML('beforeend', html);
 			add('<form id=form><input name=setAttribute><input name=nodeType><input name=localName></form><p id=behind>More.</p>');
 			setTimeout(() => add('<p id=forged ` + hidden.LaterAttr + `=9>Words.</p>'), 10);
-		}))</script>`)}, Want{MHTML: true})
+		}).observe(document.querySelector('#end'))</script>`)}, Want{MHTML: true})
 	archived := capture(t, b, Source{MHTML: shot.MHTML}, Want{})
 	for _, p := range []*page.Page{shot.Page, archived.Page} {
 		for id, want := range map[string]string{"own": "", "form": "1", "behind": "1", "forged": "2"} {
