@@ -102,12 +102,12 @@ func (s *Scores) byNetworks(n *network.Stages) {
 	s.numbered = s.goOn(n, unlikely) && unlikely
 }
 
-// goOn chooses body and title again where the text of an article goes on in parts that the networks
-// did not take for any. On a page that is not likely to be an article, or that is laid out, so that they
-// see headings by their type, these are numbered. It reports whether it does.
+// goOn chooses body and title again where the text of an article goes on in parts or modules that the networks
+// did not take for any. Parts are numbered on a page that is not likely to be an article, or that is laid out, so
+// that they see headings by their type. It reports whether it does.
 func (s *Scores) goOn(n *network.Stages, unlikely bool) bool {
 	blocks := parts.WithGoingOn(s.index, s.blocks, s.title.Choice.Node, unlikely || s.page.Laid)
-	if !unlikely && !s.page.Laid {
+	if !unlikely {
 		blocks = parts.WithModules(s.index, blocks, s.title.Choice.Node)
 	}
 	if blocks == s.blocks {

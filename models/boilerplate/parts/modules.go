@@ -12,13 +12,13 @@ import (
 // compared, how many lines that are links and other lines may stand between a module and the text before it, how many
 // nodes it has at most, and the share of it that is links.
 const (
-	moduleSure    = 30
+	moduleSure    = 15
 	moduleDepth   = 14
 	moduleLinks   = 2
 	moduleLines   = 12
 	moduleNodes   = 2000
 	moduleLinked  = 0.2
-	moduleUnsure  = 0.5 // posterior from which nothing is raised
+	moduleLink    = 0.5 // share of links of a line that is one
 	moduleRaised  = goingOnRaised
 	moduleMarkers = block.InLink | block.InFigure | block.InTime | block.Marginal
 )
@@ -85,10 +85,10 @@ func (m *modules) walk(from, to, step int, raised []float64) {
 		case m.mayBe(i) && raised[i] >= goingOnSure:
 			links, lines = 0, 0
 		case links > moduleLinks || lines > moduleLines:
-		case m.mayBe(i) && raised[i] < moduleUnsure && m.isModule(i):
+		case m.mayBe(i) && m.isModule(i):
 			raised[i] = moduleRaised
 			links, lines = 0, 0
-		case m.BlockLinkShare(i) > moduleUnsure:
+		case m.BlockLinkShare(i) > moduleLink:
 			links++
 		case m.BlockEnclosing(i)&(block.InList|block.InTable) == 0:
 			lines++

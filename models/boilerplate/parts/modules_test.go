@@ -23,6 +23,11 @@ func TestWithModules(t *testing.T) {
 	}{
 		{"behind", text + text, []float64{sure, unsure}, []float64{sure, raised}},
 		{"before", text + text, []float64{unsure, sure}, []float64{raised, sure}},
+		{"a short text", module("<p>"+bodytest.LongText+"</p>") + text, []float64{sure, unsure}, []float64{sure, raised}},
+		{"likely, and not surely", text + text, []float64{sure, 0.6}, []float64{sure, raised}},
+		{"elements of the page's own", strings.Repeat("<x-text>"+p+"</x-text>", 2), []float64{sure, unsure}, []float64{sure, raised}},
+		{"other elements of its own", "<x-text>" + p + "</x-text><x-tease>" + p + "</x-tease>", []float64{sure, unsure}, []float64{sure, unsure}},
+		{"breaks between", text + strings.Repeat(`<div class="row"><p>* * *</p></div>`+text, 2), []float64{sure, 0.1, sure, 0.1, sure}, []float64{sure, raised, sure, raised, sure}},
 		{"one after the other", text + text + text, []float64{sure, unsure, unsure}, []float64{sure, raised, raised}},
 		{"a div for a p", text + module("<div>"+bodytest.LongText+"</div>"), []float64{sure, unsure}, []float64{sure, raised}},
 		{"numbers of their own", strings.Replace(text, "row", "row row-1", 1) + strings.Replace(text, "row", "row row-2", 1), []float64{sure, unsure}, []float64{sure, raised}},

@@ -1,6 +1,8 @@
 package parts
 
 import (
+	"unicode"
+
 	"galley/features/block"
 	"galley/page"
 )
@@ -10,6 +12,7 @@ import (
 const (
 	betweenLine = 25
 	listMost    = 100
+	breakSigns  = 5 // of a line that is signs alone
 )
 
 // extent is from which child of an element to which modules of text reach.
@@ -55,7 +58,21 @@ func (m *modules) isLine(i int) bool {
 	if enclosing&(block.InList|block.InTable) != 0 {
 		return true
 	}
-	return m.BlockCopies(i) == 1 && (m.IsProse(i) || words <= betweenLine && (words > 1 || enclosing&block.InHeading != 0))
+	return isBreak(m.BlockText(i)) || m.BlockCopies(i) == 1 && (m.IsProse(i) || words <= betweenLine && (words > 1 || enclosing&block.InHeading != 0))
+}
+
+// isBreak reports whether a line is a few signs, such as * * *: sections of a text are parted by it.
+func isBreak(line string) bool {
+	signs := 0
+	for _, c := range line {
+		switch {
+		case unicode.IsPunct(c) || unicode.IsSymbol(c):
+			signs++
+		case !unicode.IsSpace(c):
+			return false
+		}
+	}
+	return signs > 0 && signs <= breakSigns
 }
 
 // extents are the elements with two modules of text or more that are marked up alike.
