@@ -2,6 +2,10 @@ package page
 
 import "strings"
 
+// IsCustom reports whether an element is of a kind that the page made: its tag has a hyphen, as no other tag has. It is
+// a name of a part of the page, as a class is.
+func (n *Node) IsCustom() bool { return strings.Contains(n.Tag, "-") }
+
 // Bounds of isBox: what is looked at of an element.
 const (
 	boxNodes    = 32 // nodes in it
@@ -23,7 +27,7 @@ func (p *Page) isBox(n NodeID) bool {
 		return true
 	}
 	parent := &p.Nodes[node.Parent]
-	if parent.Tag == "p" || parent.IsHeading() || !IsBlockTag(parent.Tag) && !strings.Contains(parent.Tag, "-") {
+	if parent.Tag == "p" || parent.IsHeading() || !IsBlockTag(parent.Tag) && !parent.IsCustom() {
 		return false
 	}
 	return !p.besideText(n)

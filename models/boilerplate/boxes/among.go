@@ -163,6 +163,9 @@ func (a *Among) Keep() {
 		if a.Page.MathOf(n) != page.None {
 			tag = "math"
 		}
+		if a.Page.Nodes[n].IsCustom() && a.Page.IsBlock(n) {
+			tag = "div" // what a page has tags of its own for are its parts
+		}
 		switch tag {
 		case "div", "section", "aside", "article", "li":
 			if a.keepAlikeBox(n); a.Page.Nodes[n].Tag == "li" {

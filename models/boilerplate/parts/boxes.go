@@ -31,7 +31,7 @@ func newBoxes(x *features.Index) *boxes {
 }
 
 // around calls yield for the elements around a paragraph, from the inside, with the key of the boxes between, and the
-// outermost of these, until yield returns false. Boxes without any class may be of anything, and are left out.
+// outermost of these, until yield returns false. Boxes without any class, whose tags are not the page's own, may be of anything, and are left out.
 func (b *boxes) around(i int, yield func(key boxKey, box page.NodeID) bool) {
 	leaf := b.outOfLists(b.BlockElement(i))
 	mark, named := b.mark(leaf, true), false
@@ -61,7 +61,7 @@ func (b *boxes) outOfLists(n page.NodeID) page.NodeID {
 	return list
 }
 
-// mark is a hash of the tag and the class of an element. Of a paragraph it does not matter whether it is a p or a
+// mark is a hash of the tag and the class of an element. A tag that the page made is as good as a class. Of a paragraph it does not matter whether it is a p or a
 // div, and a list is as good as a paragraph without a class.
 func (b *boxes) mark(n page.NodeID, leaf bool) uint64 {
 	if m, ok := b.marks[n]; ok && !leaf {
@@ -72,6 +72,9 @@ func (b *boxes) mark(n page.NodeID, leaf bool) uint64 {
 	isList := leaf && (node.Tag == "ul" || node.Tag == "ol")
 	if !leaf || !isList && node.Tag != "p" && node.Tag != "div" {
 		h.Write([]byte(node.Tag))
+	}
+	if !leaf && node.IsCustom() {
+		b.named[n] = true
 	}
 	h.Write([]byte{0})
 	for _, name := range strings.Fields(node.Attr("class")) {

@@ -14,9 +14,10 @@ const (
 	PartLinked = 0.3
 )
 
-// HasName reports whether an element has a class or an id, by which others may be like it.
+// HasName reports whether an element has a class, an id or a tag of its own, by which others may be like it.
 func (v *View) HasName(n page.NodeID) bool {
-	return v.Page.Nodes[n].Attr("class") != "" || v.Page.Nodes[n].Attr("id") != ""
+	node := &v.Page.Nodes[n]
+	return node.IsCustom() || node.Attr("class") != "" || node.Attr("id") != ""
 }
 
 // IsAlike reports whether two elements with one parent are marked up alike, but for numbers.
