@@ -21,9 +21,10 @@ const (
 	updatesLeast  = 4
 	updatesShare  = 0.4
 	updateWords   = 12
-	minuteWords   = 6    // of entries that begin with a minute of a match
+	minuteWords   = 6    // of entries that begin with a minute of a match or a year
 	minutesShare  = 0.05 // likewise, and of those with times of day: they may stand below a report
 	reportProse   = 2    // paragraphs of a report right above entries
+	yearsShare    = 0.2  // of those of a timeline, as years stand at the head of little else
 	updatesNamed  = 0.5
 	timeWords     = 5   // of a line that is a time
 	timelineWords = 3   // of a line with a year
@@ -127,7 +128,7 @@ func isTime(x *features.Index, i int) bool {
 // hasYear reports whether a text has a number of four digits that may be a year.
 func hasYear(text string) bool {
 	for _, word := range strings.FieldsFunc(text, func(r rune) bool { return !unicode.IsDigit(r) }) {
-		if len(word) == 4 && word >= "1000" && word < "2200" {
+		if len(word) == yearDigits && word >= "1000" && word < "2200" {
 			return true
 		}
 	}

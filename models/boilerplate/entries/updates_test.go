@@ -24,6 +24,8 @@ func TestUpdates(t *testing.T) {
 		{"times and buttons", `<h1>Live</h1><div>` + four(`<div><time>21:43</time><p>TEXT</p><button>Share</button></div>`) + `</div>`, entries},
 		{"clocks without markup", `<div>` + four(`<section><div><span>CLOCK</span></div><p>TEXT</p></section>`) + `</div>`, "21:43 I 21:20 I 20:05 I 19:30 I"},
 		{"years", `<div>` + four(`<div><div>YEAR</div><p>TEXT</p></div>`) + `</div>`, years},
+		{"years and titles", `<div>` + four(`<div><div>YEAR</div><div>NAME</div><p>TEXT</p></div>`) + `</div>`, "1914 Ann I 1918 Bob I 1939 Cem I 1945 Dia I"},
+		{"years up and down with names", `<div>` + strings.Replace(four(`<div><div>YEAR</div><div>NAME</div><p>TEXT</p></div>`), "1939", "1902", 1) + `</div>`, ""},
 		{"minutes of a match", `<div>` + strings.NewReplacer("21:43", "90'+3", "21:20", "88’", "20:05", "45+2'", "19:30", "9'").Replace(four(`<div><div>CLOCK</div><p>TEXT</p></div>`)) + `</div>`, "90'+3 I 88’ I 45+2' I 9' I"},
 		{"minutes of a match with a stop", `<div>` + strings.NewReplacer("21:43", "90.+4", "21:20", "83.", "20:05", "47.", "19:30", "12.").Replace(four(`<div><div>CLOCK</div><p>TEXT</p></div>`)) + `</div>`, "90.+4 I 83. I 47. I 12. I"},
 		{"numbers of a list", `<div>` + strings.NewReplacer("21:43", "1.", "21:20", "2.", "20:05", "3.", "19:30", "4.").Replace(four(`<div><div>CLOCK</div><p>TEXT</p></div>`)) + `</div>`, ""},

@@ -15,13 +15,13 @@ import (
 // neither comments or posts of a forum, which have names at their head or between them, nor
 // teasers, which have links for headlines.
 func areUpdates(x *features.Index, g []span.Blocks) bool {
-	words, all, teasers := 0, 0, 0
+	words, all, teasers, years := 0, 0, 0, areYears(x, g)
 	names, between := map[string]bool{}, map[string]bool{}
 	for k, e := range g {
 		for i := e.From; i < e.To; i++ {
 			words += x.BlockWords(i)
 		}
-		if head := e.From + 1; x.BlockWords(head) <= signature.NameWords && x.Heading(x.BlockElement(head)) == page.None {
+		if head := e.From + 1; !years && x.BlockWords(head) <= signature.NameWords && x.Heading(x.BlockElement(head)) == page.None {
 			addLetters(names, x.BlockText(head))
 		}
 		if k > 0 && e.From-g[k-1].To <= betweenBlocks {
@@ -36,12 +36,35 @@ func areUpdates(x *features.Index, g []span.Blocks) bool {
 	}
 	few := updatesNamed * float64(len(g))
 	least, share := updateWords, updatesShare
-	if areMinutes(x, g) || areClocks(x, g) && reportAround(x, g) != page.None {
+	switch {
+	case years:
+		least, share = minuteWords, yearsShare
+	case areMinutes(x, g) || areClocks(x, g) && reportAround(x, g) != page.None:
 		least, share = minuteWords, minutesShare
 	}
 	return len(g) >= updatesLeast && words >= least*len(g) && float64(words) >= share*float64(all) &&
 		float64(len(names)) < few && float64(len(between)) < few && float64(teasers) < few
 }
+
+// areYears reports whether all entries begin with a year and nothing else, which go up or down: those of a timeline.
+// What people wrote has a day.
+func areYears(x *features.Index, g []span.Blocks) bool {
+	up, down, last := true, true, ""
+	for k, e := range g {
+		year := strings.TrimSpace(x.BlockText(e.From))
+		if len(year) != yearDigits || !hasYear(year) {
+			return false
+		}
+		if k > 0 {
+			up, down = up && year >= last, down && year <= last
+		}
+		last = year
+	}
+	return up || down
+}
+
+// yearDigits is how many digits a year has.
+const yearDigits = 4
 
 // areMinutes reports whether all entries begin with a minute of a match, which go up or down.
 func areMinutes(x *features.Index, g []span.Blocks) bool {
