@@ -1,0 +1,141 @@
+package entries
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+	"unicode"
+
+	"galley/features"
+	"galley/features/block"
+	"galley/models/boilerplate/markup"
+	"galley/models/boilerplate/span"
+	"galley/models/boilerplate/view"
+	"galley/page"
+)
+
+// Bounds of entries that begin with a number of their own: how many there are, words of each on average, digits of a
+// number, and the posterior that the likeliest block has at least.
+const (
+	countedLeast  = 3
+	countedWords  = 5
+	countedDigits = 3
+	countedSure   = 0.1
+)
+
+// WithCounted are the scores of blocks with those of entries raised that begin with a number in an element of its own
+// and count on from one to the next: the steps of a recipe, tips on cards, news of a day in short. They are marked up
+// alike, wherever on the page they stand, with or without something else between. Headlines of other pages, which are
+// counted too, are links, and what people wrote has a day.
+func WithCounted(x *features.Index, scores *features.BlockScores) *features.BlockScores {
+	var post []float64
+	runs := counted(x)
+	if len(runs) == 0 {
+		return scores
+	}
+	mark := firstMark(x)
+	for _, list := range runs {
+		if first, _ := x.BlockNodes(list[0].From); mark < first || !areCounted(x, list, scores.Posteriors()) {
+			continue // behind marks they are notes
+		}
+		if post == nil {
+			post = slices.Clone(scores.Posteriors())
+		}
+		for _, e := range list {
+			for i := e.From; i < e.To; i++ {
+				if x.BlockLinkShare(i) < 0.5 && x.BlockEnclosing(i)&(block.InControl|block.InFigure) == 0 {
+					post[i] = max(post[i], sureUpdate)
+				}
+			}
+		}
+	}
+	if post == nil {
+		return scores
+	}
+	return x.Scores(post)
+}
+
+// counted are the runs of entries that are marked up alike and begin with 1, 2, 3 and so on, by the first.
+func counted(x *features.Index) (runs [][]span.Blocks) {
+	var at []int
+	for i := range x.NumBlocks() {
+		if countOf(x, i) > 0 {
+			at = append(at, i)
+		}
+	}
+	if len(at) < countedLeast {
+		return nil
+	}
+	open := map[markup.Line]int{} // the run that an entry of a mark-up may go on with
+	for k, i := range at {
+		next := x.NumBlocks()
+		if k+1 < len(at) {
+			next = at[k+1]
+		}
+		n, to := entryAt(x, i, next)
+		if to <= i+1 {
+			continue
+		}
+		key := markup.Of(x.Page, n)
+		run, ok := open[key]
+		switch number := countOf(x, i); {
+		case ok && number == len(runs[run])+1:
+			runs[run] = append(runs[run], span.Blocks{From: i, To: to})
+		case number == 1:
+			open[key] = len(runs)
+			runs = append(runs, []span.Blocks{{From: i, To: to}})
+		}
+	}
+	return runs
+}
+
+// countOf is the number that a block is, with signs around it or not; 0 of one that is none.
+func countOf(x *features.Index, i int) int {
+	text := strings.TrimSpace(x.BlockText(i))
+	if len(text) > 2*countedDigits || !view.IsOrdinal(text) || x.BlockEnclosing(i)&(block.InLink|block.InControl|block.InTable|block.InTime) != 0 {
+		return 0
+	}
+	number, _ := strconv.Atoi(strings.TrimFunc(text, func(r rune) bool { return !unicode.IsDigit(r) }))
+	return number
+}
+
+// areCounted reports whether entries say something that may be text, lead nowhere, and have no day.
+func areCounted(x *features.Index, list []span.Blocks, post []float64) bool {
+	words, best := 0, 0.0
+	for _, e := range list {
+		for i := e.From; i < e.To; i++ {
+			if x.BlockLinkShare(i) > view.ProseLinked || i > e.From && isTime(x, i) {
+				return false
+			}
+			if i > e.From {
+				words += x.BlockWords(i)
+			}
+			best = max(best, post[i])
+		}
+		if n, _ := entryAt(x, e.From, e.To); n == page.None || !countsAlone(x, n) {
+			return false
+		}
+	}
+	return len(list) >= countedLeast && words >= countedWords*len(list) && best >= countedSure
+}
+
+// countsAlone reports whether an entry has nothing to fill in or to choose.
+func countsAlone(x *features.Index, n page.NodeID) bool {
+	for i := n; i < x.Page.Nodes[n].End; i++ {
+		switch x.Page.Nodes[i].Tag {
+		case "input", "textarea", "select", "button", "form", "time":
+			return false
+		}
+	}
+	return true
+}
+
+// firstMark is the first node of a number that is raised, as marks of notes are; the number of nodes without.
+func firstMark(x *features.Index) page.NodeID {
+	for n := range x.Page.Nodes {
+		if x.Page.Nodes[n].Tag == "sup" && view.IsOrdinal(x.Page.Text(page.NodeID(n))) {
+			return page.NodeID(n)
+		}
+	}
+	return page.NodeID(len(x.Page.Nodes))
+}
