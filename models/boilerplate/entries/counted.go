@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 	"unicode"
+	"unicode/utf8"
 
 	"galley/features"
 	"galley/features/block"
@@ -14,13 +15,16 @@ import (
 	"galley/page"
 )
 
-// Bounds of entries that begin with a number of their own: how many there are, words of each on average, digits of a
-// number, and the posterior that the likeliest block has at least.
+// Bounds of entries that begin with a number of their own: how many there are, words of each on average, and the
+// posterior that the likeliest block has at least.
 const (
-	countedLeast  = 3
-	countedWords  = 5
-	countedDigits = 3
-	countedSure   = 0.1
+	countedLeast = 3
+	countedWords = 5
+	countedSure  = 0.1
+	countedLabel = 3   // words of a line that is a number with a word
+	countedBytes = 32  // of such a line
+	countedMost  = 200 // above any number
+	countedRow   = 10  // signs of a row
 )
 
 // WithCounted are the scores of blocks with those of entries raised that begin with a number in an element of its own
@@ -55,18 +59,24 @@ func WithCounted(x *features.Index, scores *features.BlockScores) *features.Bloc
 	return x.Scores(post)
 }
 
+// countedKey is how an entry is marked up, and what stands around its number.
+type countedKey struct {
+	markup.Line
+	label string
+}
+
 // counted are the runs of entries that are marked up alike and begin with 1, 2, 3 and so on, by the first.
 func counted(x *features.Index) (runs [][]span.Blocks) {
 	var at []int
 	for i := range x.NumBlocks() {
-		if countOf(x, i) > 0 {
+		if number, _ := countOf(x, i); number > 0 {
 			at = append(at, i)
 		}
 	}
 	if len(at) < countedLeast {
 		return nil
 	}
-	open := map[markup.Line]int{} // the run that an entry of a mark-up may go on with
+	open := map[countedKey]int{} // the run that an entry of a mark-up may go on with
 	for k, i := range at {
 		next := x.NumBlocks()
 		if k+1 < len(at) {
@@ -76,9 +86,10 @@ func counted(x *features.Index) (runs [][]span.Blocks) {
 		if to <= i+1 {
 			continue
 		}
-		key := markup.Of(x.Page, n)
+		number, label := countOf(x, i)
+		key := countedKey{markup.Of(x.Page, n), label}
 		run, ok := open[key]
-		switch number := countOf(x, i); {
+		switch {
 		case ok && number == len(runs[run])+1:
 			runs[run] = append(runs[run], span.Blocks{From: i, To: to})
 		case number == 1:
@@ -89,15 +100,38 @@ func counted(x *features.Index) (runs [][]span.Blocks) {
 	return runs
 }
 
-// countOf is the number that a block is, with signs around it or not; 0 of one that is none.
-func countOf(x *features.Index, i int) int {
-	text := strings.TrimSpace(x.BlockText(i))
-	if len(text) > 2*countedDigits || !view.IsOrdinal(text) || x.BlockEnclosing(i)&(block.InLink|block.InControl|block.InTable|block.InTime) != 0 {
-		return 0
+// countOf is the number of a block that is one, with a word or signs around it, such as "Day 2" or "②", and what
+// stands around it; 0 of a block that is none.
+func countOf(x *features.Index, i int) (number int, label string) {
+	if x.BlockWords(i) > countedLabel || x.BlockEnclosing(i)&(block.InLink|block.InControl|block.InTable|block.InTime) != 0 {
+		return 0, ""
 	}
-	number, _ := strconv.Atoi(strings.TrimFunc(text, func(r rune) bool { return !unicode.IsDigit(r) }))
-	return number
+	text := strings.TrimSpace(x.BlockText(i))
+	if len(text) > countedBytes {
+		return 0, ""
+	}
+	first, _ := utf8.DecodeRuneInString(text)
+	for _, sign := range countedSigns {
+		if first >= sign && first < sign+countedRow && utf8.RuneLen(first) == len(text) {
+			return int(first-sign) + 1, string(sign)
+		}
+	}
+	from := strings.IndexFunc(text, unicode.IsDigit)
+	if from < 0 {
+		return 0, ""
+	}
+	to := from
+	for to < len(text) && text[to] >= '0' && text[to] <= '9' {
+		to++
+	}
+	if number, err := strconv.Atoi(text[from:to]); err == nil && number < countedMost {
+		return number, text[:from] + " " + text[to:]
+	}
+	return 0, ""
 }
+
+// countedSigns are the first of rows of signs that are numbers: circled, and white on black.
+var countedSigns = [...]rune{'①', '❶', '➀', '➊'}
 
 // areCounted reports whether entries say something that may be text, lead nowhere, and have no day.
 func areCounted(x *features.Index, list []span.Blocks, post []float64) bool {
