@@ -19,13 +19,21 @@ const (
 )
 
 // KeepSpeakers keeps the lines above what people say in turn, in a transcript or an interview: short lines that are marked up alike,
-// each before prose that is kept, in which the same names stand again and again. People who comment are different ones, and what
-// they say is not kept.
+// each before prose that is kept, in which the same names stand again and again. What else is said below such a line, and marked up as
+// what is kept, is kept with it: an answer may be a word. People who comment are different ones, and what they say is not kept.
 func KeepSpeakers(b *view.Body) {
-	groups := map[markup.Line][]int{}
+	groups, said := map[markup.Line][]int{}, map[[2]markup.Line]bool{}
+	pair := func(i int) [2]markup.Line {
+		return [2]markup.Line{markup.Of(b.Page, b.BlockElement(i)), markup.Of(b.Page, b.BlockElement(i+1))}
+	}
 	for i := b.From; i+1 < b.To; i++ {
-		if isSpeaker(b, i) {
-			key := markup.Of(b.Page, b.BlockElement(i))
+		if isSpeaker(b, i) && b.Kept(i+1) && (b.IsProse(i+1) || b.IsSentence(i+1)) {
+			said[pair(i)] = true
+		}
+	}
+	for i := b.From; i+1 < b.To && len(said) > 0; i++ {
+		if isSpeaker(b, i) && said[pair(i)] && b.Post[i+1] > 0 && b.BlockLinkShare(i+1) <= view.ProseLinked {
+			key := pair(i)[0]
 			groups[key] = append(groups[key], i)
 		}
 	}
@@ -38,15 +46,15 @@ func KeepSpeakers(b *view.Body) {
 			continue
 		}
 		for _, i := range list {
-			b.Raise(i)
+			b.RaiseAll(i, i+2)
 		}
 	}
 }
 
-// isSpeaker reports whether a block is a short line of letters without links, right before prose that is kept.
+// isSpeaker reports whether a block is a short line of letters without links.
 func isSpeaker(b *view.Body, i int) bool {
 	return b.Post[i] >= speakerUnsure && b.BlockWords(i) <= speakerWords && b.BlockLinkShare(i) == 0 && strings.ContainsFunc(b.BlockText(i), unicode.IsLetter) &&
-		b.BlockEnclosing(i)&(block.InControl|block.InFigure|block.InTable) == 0 && !b.IsProse(i) && b.Kept(i+1) && (b.IsProse(i+1) || b.IsSentence(i+1))
+		b.BlockEnclosing(i)&(block.InControl|block.InFigure|block.InTable) == 0 && !b.IsProse(i)
 }
 
 // speakerName is a line without the numbers in it, which say when somebody spoke, and without signs.

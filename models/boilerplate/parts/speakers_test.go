@@ -16,19 +16,24 @@ func TestKeepSpeakers(t *testing.T) {
 	two := strings.Repeat(turn("<cite>Ann Lee</cite> <time>NN</time>", said)+turn("<cite>Bo Ek</cite> <time>NN</time>", said), 2)
 	for _, tt := range []struct {
 		name, source string
+		low          int // the block that is not likely text
 		kept         bool
 	}{
-		{"two people in turn", strings.ReplaceAll(two, "NN", "00:12"), true},
-		{"without times", strings.ReplaceAll(two, "<time>NN</time>", ""), true},
-		{"one turn each", turn("Ann Lee", said) + turn("Bo Ek", said), false},
-		{"people that speak once", turn("Ann Lee", said) + turn("Bo Ek", said) + turn("Cy Fox", said) + turn("Di Gray", said), false},
-		{"one label", strings.Repeat(turn("Read more", said), 4), false},
-		{"links", strings.ReplaceAll(two, "<cite>", "<cite><a href=/x>"), false},
+		{"two people in turn", strings.ReplaceAll(two, "NN", "00:12"), 0, true},
+		{"an answer of a word", strings.Replace(strings.ReplaceAll(two, "<time>NN</time>", ""), said, "Five.", 1), 1, true},
+		{"without times", strings.ReplaceAll(two, "<time>NN</time>", ""), 0, true},
+		{"one turn each", turn("Ann Lee", said) + turn("Bo Ek", said), 0, false},
+		{"people that speak once", turn("Ann Lee", said) + turn("Bo Ek", said) + turn("Cy Fox", said) + turn("Di Gray", said), 0, false},
+		{"one label", strings.Repeat(turn("Read more", said), 4), 0, false},
+		{"links", strings.ReplaceAll(two, "<cite>", "<cite><a href=/x>"), 0, false},
 	} {
 		x, body := bodytest.WithBody(t, "<div id=body>"+tt.source+"</div>")
 		post := make([]float64, x.NumBlocks())
 		for i := range post {
 			post[i] = 0.2 + 0.7*float64(i%2)
+		}
+		if tt.low > 0 {
+			post[tt.low] = 0.2
 		}
 		KeepSpeakers(view.NewBody(view.New(x.Scores(post), x), body, post, 0.45))
 		if got := !slices.Contains(post, 0.2); got != tt.kept {
