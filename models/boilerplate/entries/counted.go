@@ -59,24 +59,32 @@ func WithCounted(x *features.Index, scores *features.BlockScores) *features.Bloc
 	return x.Scores(post)
 }
 
-// countedKey is how an entry is marked up, and what stands around its number.
+// countedKey is how a number is marked up, and what stands around it.
 type countedKey struct {
 	markup.Line
 	label string
 }
 
-// counted are the runs of entries that are marked up alike and begin with 1, 2, 3 and so on, by the first.
+// counted are the runs of entries that are marked up alike and begin with 1, 2, 3 and so on.
 func counted(x *features.Index) (runs [][]span.Blocks) {
-	var at []int
+	groups := map[countedKey][]int{}
 	for i := range x.NumBlocks() {
-		if number, _ := countOf(x, i); number > 0 {
-			at = append(at, i)
+		if number, label := countOf(x, i); number > 0 {
+			key := countedKey{markup.Of(x.Page, x.BlockElement(i)), label}
+			groups[key] = append(groups[key], i)
 		}
 	}
-	if len(at) < countedLeast {
-		return nil
+	for _, at := range groups {
+		if len(at) >= countedLeast {
+			runs = append(runs, runsOf(x, at)...)
+		}
 	}
-	open := map[countedKey]int{} // the run that an entry of a mark-up may go on with
+	return runs
+}
+
+// runsOf are the runs among numbers that are marked up alike.
+func runsOf(x *features.Index, at []int) (runs [][]span.Blocks) {
+	open := map[markup.Line]int{} // the run that an entry of a mark-up may go on with
 	for k, i := range at {
 		next := x.NumBlocks()
 		if k+1 < len(at) {
@@ -86,10 +94,9 @@ func counted(x *features.Index) (runs [][]span.Blocks) {
 		if to <= i+1 {
 			continue
 		}
-		number, label := countOf(x, i)
-		key := countedKey{markup.Of(x.Page, n), label}
+		key := markup.Of(x.Page, n)
 		run, ok := open[key]
-		switch {
+		switch number, _ := countOf(x, i); {
 		case ok && number == len(runs[run])+1:
 			runs[run] = append(runs[run], span.Blocks{From: i, To: to})
 		case number == 1:

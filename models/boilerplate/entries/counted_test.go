@@ -26,6 +26,7 @@ func TestWithCounted(t *testing.T) {
 		{"days of a journey", card("Day 1", p) + card("Day 2", p) + card("Day 3", p), low, raised},
 		{"in words without gaps", card("第1天", p) + card("第2天", p) + card("第3天", p), low, raised},
 		{"of how many", card("1 of 3", p) + card("2 of 3", p) + card("3 of 3", p), low, raised},
+		{"a number in one", card("1", p) + card("2", "<p>9 feet</p>") + card("3", p), low, raised},
 		{"signs", card("①", p) + card("②", p) + card("③", p), low, raised},
 		{"other words", card("1 boat", p) + card("2 boats", p) + card("3 boats", p), low, low},
 		{"two", card("1", p) + card("2", p), low[:4], low[:4]},
