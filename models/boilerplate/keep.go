@@ -71,6 +71,7 @@ func (t *Trimmer) keep(found *page.Selection, post []float64, keep, add float64)
 	t.linked = parts.KeepLinked(b, add)
 	if !t.Listing {
 		parts.KeepLabels(b)
+		parts.KeepMarks(b)
 	}
 }
 
