@@ -176,12 +176,14 @@ func (a *Among) Keep() {
 			a.keepToggle(n)
 			a.keepRows(n)
 			a.keepQuiet(n)
+			a.keepHeadRows(n)
 			a.keepCode(n)
 		case "table":
 			a.keepCode(n)
 		case "dl":
 			a.keepTerms(n)
 			a.keepRows(n)
+			a.keepHeadRows(n)
 		case "details":
 			a.keepDetails(n)
 		case "pre":
