@@ -18,7 +18,7 @@ func KeepTimes(b *view.Body) {
 	heads := map[entry][][2]int{} // from the time to the first block after the headings
 	for i := b.From; i < b.To; i++ {
 		to := afterHeadings(b.View, i+1, min(b.To, i+1+entryHeadings))
-		if from, _ := b.BlockNodes(i); to >= b.To || !b.Kept(to) || !b.Page.Inside(from, "time") && !(isClock(b.BlockText(i)) && b.IsProse(to) && b.BlockLinkShare(to) == 0) {
+		if from, _ := b.BlockNodes(i); to >= b.To || !b.Kept(to) || !b.Page.Inside(from, "time") && !(isClock(b.BlockText(i)) && (b.IsProse(to) || b.IsSentence(to)) && b.BlockLinkShare(to) == 0) {
 			continue
 		}
 		n := b.BlockElement(i)
