@@ -1,7 +1,6 @@
 package standfirst
 
 import (
-	"slices"
 	"strings"
 
 	"galley/features/block"
@@ -40,13 +39,17 @@ func Find(body *view.Body, title page.NodeID) (list []int) {
 	if from >= a { // of the body, whose first blocks may not be kept
 		end = b
 	}
-	described := description(v)
+	described := descriptionsOf(v)
 	for i := from; i < min(end, from+standfirstNear) && len(list) < standfirstLong; i++ {
 		inside := a <= i && i < b
 		if inside && body.Kept(i) && v.IsProse(i) {
 			break // the text has begun
 		}
 		if i == from && !(inside && body.Kept(i)) && isSubtitle(v, title, i, post[i]) && !repeated(v, i, max(a, i+1), b) {
+			list = append(list, i)
+			continue
+		}
+		if isShortlyDescribed(v, described, i) && !repeated(v, i, max(a, i+1), b) {
 			list = append(list, i)
 			continue
 		}
@@ -57,7 +60,7 @@ func Find(body *view.Body, title page.NodeID) (list []int) {
 		like = like || i == from && post[i] >= standfirstBoth && v.IsProse(i) && v.IsSentence(i) && isBeside(v, title, i) && isAboveFacts(v, i, a)
 		like = like || i == a-1 && (post[i] >= standfirstBeside && (isBelowPicture(v, title, i) || isBelowFacts(v, title, i, post)) || post[i] >= standfirstBefore && isBefore(v, i))
 		like = like || post[i] >= standfirstLarger && isLarger(body, i)
-		if !like && !sameWords(described, page.Words(page.Fold(v.BlockText(i)))) || repeated(v, i, max(a, i+1), b) {
+		if !like && !described.hasWords(page.Words(page.Fold(v.BlockText(i)))) || repeated(v, i, max(a, i+1), b) {
 			continue
 		}
 		list = append(list, i)
@@ -118,33 +121,3 @@ const (
 	excerpt   = 40   // characters that are looked for, at least
 	excerptIn = 4096 // bytes of a block that they are looked for in
 )
-
-// description are the words of the descriptions in the head of the page.
-func description(v *view.View) (list [][]string) {
-	for i := range v.Page.Nodes {
-		node := &v.Page.Nodes[i]
-		if node.Tag == "body" {
-			break
-		}
-		if node.Tag != "meta" {
-			continue
-		}
-		switch strings.ToLower(node.Attr("name") + node.Attr("property")) {
-		case "description", "og:description", "twitter:description":
-			if words := page.Words(page.Fold(node.Attr("content"))); len(words) >= standfirstWords {
-				list = append(list, words[:min(len(words), maxDescription)])
-			}
-		}
-	}
-	return list
-}
-
-// maxDescription is how many words of a description are read.
-const maxDescription = 200
-
-// sameWords reports whether words are those of one of the texts, which may break off.
-func sameWords(texts [][]string, words []string) bool {
-	return slices.ContainsFunc(texts, func(text []string) bool {
-		return 2*float64(page.SharedWords(text, words)) >= standfirstSame*float64(len(text)+len(words))
-	})
-}

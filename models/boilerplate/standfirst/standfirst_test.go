@@ -158,6 +158,27 @@ func TestStandfirstOpensBody(t *testing.T) {
 	}
 }
 
+// TestStandfirstOfFewWords: a line of few words is a standfirst where the page describes itself by it.
+func TestStandfirstOfFewWords(t *testing.T) {
+	for _, tt := range []struct {
+		description, line string
+		want              bool
+	}{
+		{"출근길에 읽는 짧은 소식입니다.", "출근길에 읽는 짧은 소식입니다.", true},
+		{"Filmed in twelve days.", "Filmed in twelve days.", true},
+		{"Filmed in twelve days.", "Filmed in ten days.", false},
+		{"Film", "Film", false},
+		{"Filmed in twelve days.", "<a href=/x>Filmed in twelve days.</a>", false},
+	} {
+		x, body := bodytest.WithBody(t, "<meta name=description content=\""+tt.description+"\"><h1>A harbour</h1><div>Ann Lee</div><div>"+tt.line+"</div><div id=body><p>"+bodytest.LongText+"</p></div>")
+		post := slices.Repeat([]float64{0.02}, x.NumBlocks())
+		post[len(post)-1] = 1
+		if got := Find(view.NewBody(view.New(x.Scores(post), x), body, post, 0.5), x.Page.First(x.Page.Body(), "h1")); len(got) > 0 != tt.want {
+			t.Errorf("%s: %v", tt.line, got)
+		}
+	}
+}
+
 // TestStandfirstAboveFacts: a sentence right behind the title, in another box, is a standfirst where lines of
 // who wrote the text follow it.
 func TestStandfirstAboveFacts(t *testing.T) {
