@@ -177,6 +177,7 @@ func (a *Among) Keep() {
 			a.keepRows(n)
 			a.keepQuiet(n)
 			a.keepHeadRows(n)
+			a.keepChecklist(n)
 			a.keepCode(n)
 		case "table":
 			a.keepCode(n)
@@ -195,6 +196,7 @@ func (a *Among) Keep() {
 				a.RaiseAll(from, to)
 			}
 		case "ul", "ol", "blockquote":
+			a.keepChecklist(n)
 			if from, to := a.Span(n); (a.Is(n) || from < to && (a.isInAlike(n) || a.isAnnounced(n) || a.isHeadedList(n) || a.isClosingList(n))) && a.LinkShare(n) < linkListShare || a.isSources(n) {
 				a.RaiseAll(from, to)
 			}
