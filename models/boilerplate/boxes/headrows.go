@@ -37,14 +37,17 @@ func (a *Among) keepHeadRows(n page.NodeID) {
 }
 
 // isHead reports whether an element is the first of the box of a text, but for pictures, right before a sure paragraph
-// of that, or before a heading of one. The paragraph may have a box of its own.
+// of that, before a heading of one, or before a heading that is kept, of whatever there is: a recipe begins with a list.
+// The paragraph may have a box of its own.
 func (a *Among) isHead(n page.NodeID) bool {
 	from, to := a.Span(n)
 	text := to
-	if text < a.To && markup.IsHeading(a.Page.Nodes[a.BlockElement(text)].Tag) {
+	headed := text < a.To && markup.IsHeading(a.Page.Nodes[a.BlockElement(text)].Tag)
+	if headed && !a.Kept(text) {
 		text++
+		headed = false
 	}
-	if text >= a.To || a.Post[text] < view.Surely || !a.IsProse(text) {
+	if text >= a.To || !headed && (a.Post[text] < view.Surely || !a.IsProse(text)) {
 		return false
 	}
 	up := a.Page.Nodes[a.BlockElement(text)].Parent

@@ -26,6 +26,7 @@ func TestKeepHeadRows(t *testing.T) {
 		{"terms", terms + p, low(4, 1), kept(4, 1)},
 		{"behind a picture", "<div>" + fig + terms + "</div><div>" + p + "</div>", low(5, 1), append([]float64{0.1}, kept(4, 1)...)},
 		{"before a heading", rows + "<h2>Why</h2>" + p, low(3, 1), append(kept(2), 0.1, 1)},
+		{"before a heading that is kept", rows + "<h2>You need</h2><ul><li>Salt</ul>", low(2, 0.7, 0.7), kept(2, 0.7, 0.7)},
 		{"behind a line", "<div>By Ann</div>" + rows + p, low(3, 1), low(3, 1)},
 		{"before what is not sure", rows + p, low(2, 0.6), low(2, 0.6)},
 		{"one row", "<div class=c><div class=r><b>Claim</b><i>The harbour is to be closed.</i></div></div>" + p, low(1, 1), low(1, 1)},
