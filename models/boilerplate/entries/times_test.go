@@ -9,7 +9,9 @@ import (
 
 // TestKeepTimesOfSentences: times before what is said in a transcript are kept, however short that is.
 func TestKeepTimesOfSentences(t *testing.T) {
-	entry := func(time, said string) string { return "<div class=e><span>" + time + "</span><p>" + said + "</p></div>" }
+	entry := func(time, said string) string {
+		return "<div class=e><span>" + time + "</span><p>" + said + "</p></div>"
+	}
 	for _, tt := range []struct {
 		name, said string
 		want       bool

@@ -55,7 +55,7 @@ func (d descriptions) hasWords(words []string) bool {
 // isShortlyDescribed reports whether a line of few words is a description of the page, letter by letter. Languages that
 // build long words, or set few blanks, say much in few.
 func isShortlyDescribed(v *view.View, d descriptions, i int) bool {
-	if v.BlockWords(i) >= standfirstWords || v.BlockEnclosing(i)&(block.InFigure|block.InLink|block.InList|block.InControl) != 0 {
+	if v.Listing || v.BlockWords(i) >= standfirstWords || v.BlockEnclosing(i)&(block.InFigure|block.InLink|block.InList|block.InControl) != 0 {
 		return false
 	}
 	text := page.Fold(page.Norm(v.BlockText(i)))
