@@ -26,7 +26,7 @@ func correct(x *features.Index, scores *features.BlockScores, sureThread float64
 	scores = comments.WithoutThreads(x, scores, sureThread)
 	for _, rule := range [...]func(*features.Index, *features.BlockScores) *features.BlockScores{
 		comments.WithoutRemarks, comments.WithoutAnswered, comments.WithoutAnswers, comments.WithoutSubjects, teasers.WithoutNextStories,
-		entries.WithUpdates, entries.WithSlides, entries.WithCounted, entries.WithChoices, entries.WithGlossary,
+		entries.WithUpdates, entries.WithSlides, entries.WithCounted, entries.WithCountedHeads, entries.WithChoices, entries.WithGlossary,
 	} {
 		scores = rule(x, scores)
 	}
