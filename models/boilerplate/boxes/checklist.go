@@ -5,17 +5,18 @@ import (
 	"galley/page"
 )
 
-// Bounds of a list to tick off: its lines.
+// Bounds of a list to tick off: its lines, and the nodes of each.
 const (
 	tickLeast = 3
 	tickMost  = 60
+	tickNodes = 16
 )
 
 // keepChecklist keeps lines with a box to tick each, right below a heading that is kept: what a reader has at hand, or
 // has done. They are no part of a form, and nothing that sends them stands beside them, as consents and votes have.
 func (a *Among) keepChecklist(n page.NodeID) {
 	from, to := a.Span(n)
-	if a.Listing || from >= to || !a.Has(from-1, to) || a.LinkShare(n) > 0 || a.Media(n) > 0 || !a.isChecklist(n) {
+	if a.Listing || from >= to || !a.Has(from-1, to) || a.Page.Nodes[n].End-n > tickNodes*tickMost || a.LinkShare(n) > 0 || a.Media(n) > 0 || !a.isChecklist(n) {
 		return
 	}
 	head := a.BlockElement(from - 1)
