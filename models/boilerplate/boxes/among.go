@@ -163,7 +163,7 @@ func (a *Among) Keep() {
 		if a.Page.MathOf(n) != page.None {
 			tag = "math"
 		}
-		if a.Page.Nodes[n].IsCustom() && a.Page.IsBlock(n) {
+		if a.IsPartTag(n) && a.Page.IsBlock(n) {
 			tag = "div" // what a page has tags of its own for are its parts
 		}
 		switch tag {

@@ -6,6 +6,7 @@ import (
 	"unicode"
 
 	"galley/features"
+	"galley/models/boilerplate/markup"
 	"galley/page"
 )
 
@@ -24,14 +25,17 @@ type boxes struct {
 	names map[string]int         // how many elements have a name of a class with a digit in it; nil at first
 	marks map[page.NodeID]uint64 // how an element is marked up
 	named map[page.NodeID]bool   // an element has names that are not its own
+
+	partTags map[string]bool // tags that the page has for parts of a kind
 }
 
 func newBoxes(x *features.Index) *boxes {
-	return &boxes{Index: x, marks: map[page.NodeID]uint64{}, named: map[page.NodeID]bool{}}
+	return &boxes{Index: x, marks: map[page.NodeID]uint64{}, named: map[page.NodeID]bool{}, partTags: markup.PartTags(x.Page)}
 }
 
 // around calls yield for the elements around a paragraph, from the inside, with the key of the boxes between, and the
-// outermost of these, until yield returns false. Boxes without any class, whose tags are not the page's own, may be of anything, and are left out.
+// outermost of these, until yield returns false. Boxes without any class or tag of
+// their kind may be of anything, and are left out.
 func (b *boxes) around(i int, yield func(key boxKey, box page.NodeID) bool) {
 	leaf := b.outOfLists(b.BlockElement(i))
 	mark, named := b.mark(leaf, true), false
@@ -61,7 +65,7 @@ func (b *boxes) outOfLists(n page.NodeID) page.NodeID {
 	return list
 }
 
-// mark is a hash of the tag and the class of an element. A tag that the page made is as good as a class. Of a paragraph it does not matter whether it is a p or a
+// mark is a hash of the tag and the class of an element. A tag that the page has for parts of a kind is as good as a class. Of a paragraph it does not matter whether it is a p or a
 // div, and a list is as good as a paragraph without a class.
 func (b *boxes) mark(n page.NodeID, leaf bool) uint64 {
 	if m, ok := b.marks[n]; ok && !leaf {
@@ -73,7 +77,7 @@ func (b *boxes) mark(n page.NodeID, leaf bool) uint64 {
 	if !leaf || !isList && node.Tag != "p" && node.Tag != "div" {
 		h.Write([]byte(node.Tag))
 	}
-	if !leaf && node.IsCustom() {
+	if !leaf && b.partTags[node.Tag] {
 		b.named[n] = true
 	}
 	h.Write([]byte{0})

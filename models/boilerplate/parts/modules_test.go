@@ -26,6 +26,7 @@ func TestWithModules(t *testing.T) {
 		{"a short text", module("<p>"+bodytest.LongText+"</p>") + text, []float64{sure, unsure}, []float64{sure, raised}},
 		{"likely, and not surely", text + text, []float64{sure, 0.6}, []float64{sure, raised}},
 		{"elements of the page's own", strings.Repeat("<x-text>"+p+"</x-text>", 2), []float64{sure, unsure}, []float64{sure, raised}},
+		{"elements of its own for any box", strings.Repeat("<x-box><x-box>"+p+"</x-box></x-box>", 2), []float64{sure, unsure}, []float64{sure, unsure}},
 		{"other elements of its own", "<x-text>" + p + "</x-text><x-tease>" + p + "</x-tease>", []float64{sure, unsure}, []float64{sure, unsure}},
 		{"breaks between", text + strings.Repeat(`<div class="row"><p>* * *</p></div>`+text, 2), []float64{sure, 0.1, sure, 0.1, sure}, []float64{sure, raised, sure, raised, sure}},
 		{"one after the other", text + text + text, []float64{sure, unsure, unsure}, []float64{sure, raised, raised}},

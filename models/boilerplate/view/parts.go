@@ -14,10 +14,10 @@ const (
 	PartLinked = 0.3
 )
 
-// HasName reports whether an element has a class, an id or a tag of its own, by which others may be like it.
+// HasName reports whether an element has a class, an id or a tag for parts of its kind, by which others may be like it.
 func (v *View) HasName(n page.NodeID) bool {
 	node := &v.Page.Nodes[n]
-	return node.IsCustom() || node.Attr("class") != "" || node.Attr("id") != ""
+	return v.IsPartTag(n) || node.Attr("class") != "" || node.Attr("id") != ""
 }
 
 // IsAlike reports whether two elements with one parent are marked up alike, but for numbers.
@@ -61,4 +61,10 @@ func (v *View) IsPart(n page.NodeID) bool {
 		}
 	}
 	return false
+}
+
+// IsPartTag reports whether an element has a tag that the page has for parts of its kind.
+func (v *View) IsPartTag(n page.NodeID) bool {
+	node := &v.Page.Nodes[n]
+	return node.IsCustom() && v.partTags()[node.Tag]
 }

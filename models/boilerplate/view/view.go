@@ -7,6 +7,7 @@ import (
 
 	"galley/features"
 	"galley/models/boilerplate/comments"
+	"galley/models/boilerplate/markup"
 	"galley/page"
 	"galley/page/contents"
 )
@@ -22,6 +23,7 @@ type View struct {
 	ofSite    func() []page.NodeID
 	trails    func() []page.NodeID
 	authors   func() []string
+	partTags  func() map[string]bool
 	hasThread func() bool
 	canonical func() *url.URL
 }
@@ -35,6 +37,7 @@ func New(scores *features.BlockScores, x *features.Index) *View {
 		ofSite:    sync.OnceValue(func() []page.NodeID { return contents.OfSite(x.Page) }),
 		trails:    sync.OnceValue(func() []page.NodeID { return contents.Trails(x.Page) }),
 		authors:   sync.OnceValue(func() []string { return authorsOf(x.Page) }),
+		partTags:  sync.OnceValue(func() map[string]bool { return markup.PartTags(x.Page) }),
 		hasThread: sync.OnceValue(func() bool { return len(comments.Threads(x, 0)) > 0 }),
 		canonical: sync.OnceValue(func() *url.URL { return canonical(x.Page) }),
 	}
