@@ -18,23 +18,32 @@ const (
 	speakerRepeats = 1.5
 )
 
+// speaker is how a line that says who speaks is marked up, and what is said below it, and the name.
+type speaker struct {
+	who, said markup.Line
+	name      string
+}
+
 // KeepSpeakers keeps the lines above what people say in turn, in a transcript or an interview: short lines that are marked up alike,
-// each before prose that is kept, in which the same names stand again and again. What else is said below such a line, and marked up as
+// each before prose that is kept, in which the same names stand again and again. What else the same people say, marked up as
 // what is kept, is kept with it: an answer may be a word. People who comment are different ones, and what they say is not kept.
 func KeepSpeakers(b *view.Body) {
-	groups, said := map[markup.Line][]int{}, map[[2]markup.Line]bool{}
-	pair := func(i int) [2]markup.Line {
-		return [2]markup.Line{markup.Of(b.Page, b.BlockElement(i)), markup.Of(b.Page, b.BlockElement(i+1))}
+	groups, said := map[markup.Line][]int{}, map[speaker]bool{}
+	of := func(i int) speaker {
+		return speaker{markup.Of(b.Page, b.BlockElement(i)), markup.Of(b.Page, b.BlockElement(i+1)), speakerName(b.BlockText(i))}
 	}
+	isSure := func(i int) bool { return b.Kept(i+1) && (b.IsProse(i+1) || b.IsSentence(i+1)) }
 	for i := b.From; i+1 < b.To; i++ {
-		if isSpeaker(b, i) && b.Kept(i+1) && (b.IsProse(i+1) || b.IsSentence(i+1)) {
-			said[pair(i)] = true
+		if isSpeaker(b, i) && isSure(i) {
+			said[of(i)] = true
 		}
 	}
 	for i := b.From; i+1 < b.To && len(said) > 0; i++ {
-		if isSpeaker(b, i) && said[pair(i)] && b.Post[i+1] > 0 && b.BlockLinkShare(i+1) <= view.ProseLinked {
-			key := pair(i)[0]
-			groups[key] = append(groups[key], i)
+		if !isSpeaker(b, i) {
+			continue
+		}
+		if s := of(i); isSure(i) || said[s] && b.Post[i+1] > 0 && b.BlockLinkShare(i+1) <= view.ProseLinked {
+			groups[s.who] = append(groups[s.who], i)
 		}
 	}
 	for _, list := range groups {
