@@ -34,7 +34,7 @@ func (c *writer) partBoxes() []page.Rect {
 		case pt.Title && cover != page.None:
 			*box = layout.Seen(c.Page, cover)
 			continue
-		case box.W < body.W && math.Abs(off) > 4:
+		case box.W < body.W && math.Abs(off) > 4 && !c.isCentred(pt):
 			box.W = body.W
 		}
 		if pt.Head && box.W > body.W && math.Abs(box.X-body.X) <= sheet.MaxOutdent {
@@ -122,7 +122,7 @@ func (c *writer) leftOf(pt subtree.Part, box page.Rect) string {
 	if further && math.Abs(off) > 4 && math.Abs(box.Right()-body.Right()) > 4 {
 		return ""
 	}
-	if body.W < 1 || math.Abs(off-(body.W-box.W)/2) <= 4 || off < -body.W/2 || off > body.W {
+	if c.isCentred(pt) || body.W < 1 || math.Abs(off-(body.W-box.W)/2) <= 4 || off < -body.W/2 || off > body.W {
 		return ""
 	}
 	left := "50% - " + sheet.Short(body.W/2-off) + "px"
