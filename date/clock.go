@@ -49,7 +49,7 @@ func Minute(line string) (minute int, ok bool) {
 		if i == len(numbers) {
 			break
 		}
-		digits := strings.Map(func(r rune) rune { return '0' + digitOf(r) }, field)
+		digits := strings.Map(func(r rune) rune { return '0' + Digit(r) }, field)
 		numbers[i], _ = strconv.Atoi(digits)
 	}
 	hour := numbers[0]

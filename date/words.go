@@ -27,7 +27,7 @@ func wordsOf(text string) []word {
 		case unicode.Is(unicode.Mn, r) || unicode.Is(unicode.Cf, r):
 			continue
 		case digit:
-			r = '0' + digitOf(r)
+			r = '0' + Digit(r)
 		case letter:
 			r = dotted(unicode.ToLower(r))
 		default:
@@ -97,13 +97,20 @@ func appendJoined(to []byte, words []word) []byte {
 	return to
 }
 
-// digitOf is the value of a decimal digit of any script: each has ten in a row.
-func digitOf(r rune) rune {
-	zero := r
-	for unicode.IsDigit(zero-1) && r-zero < 9 {
-		zero--
+// Digit is the value, 0 to 9, of a decimal digit of any script: those of each follow one another from 0 to 9
+// (Unicode, 4.6).
+func Digit(r rune) rune {
+	for _, t := range unicode.Nd.R16 {
+		if rune(t.Lo) <= r && r <= rune(t.Hi) {
+			return (r - rune(t.Lo)) % 10
+		}
 	}
-	return r - zero
+	for _, t := range unicode.Nd.R32 {
+		if rune(t.Lo) <= r && r <= rune(t.Hi) {
+			return (r - rune(t.Lo)) % 10
+		}
+	}
+	return 0
 }
 
 // dotted takes the dotless i for the dotted one: capitals do not tell which was meant.

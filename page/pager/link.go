@@ -5,6 +5,7 @@ import (
 	"strings"
 	"unicode"
 
+	"galley/date"
 	"galley/page"
 )
 
@@ -90,7 +91,7 @@ func numberIn(text string) (number int, worded bool) {
 			if ended || digits == 4 {
 				return 0, false
 			}
-			number, digits = 10*number+digitOf(r), digits+1
+			number, digits = 10*number+int(date.Digit(r)), digits+1
 		case unicode.IsLetter(r):
 			letters++
 			ended = ended || digits > 0
@@ -107,20 +108,4 @@ func numberIn(text string) (number int, worded bool) {
 // isSpaced reports a letter of a script that has blanks between words.
 func isSpaced(r rune) bool {
 	return unicode.IsLetter(r) && !unicode.In(r, unicode.Han, unicode.Hiragana, unicode.Katakana, unicode.Hangul, unicode.Thai)
-}
-
-// digitOf is the value of a decimal digit: those of each script follow one another from 0 to 9
-// (Unicode, 4.6).
-func digitOf(r rune) int {
-	for _, t := range unicode.Nd.R16 {
-		if rune(t.Lo) <= r && r <= rune(t.Hi) {
-			return int(r-rune(t.Lo)) % 10
-		}
-	}
-	for _, t := range unicode.Nd.R32 {
-		if rune(t.Lo) <= r && r <= rune(t.Hi) {
-			return int(r-rune(t.Lo)) % 10
-		}
-	}
-	return 0
 }

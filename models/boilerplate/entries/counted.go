@@ -2,11 +2,11 @@ package entries
 
 import (
 	"slices"
-	"strconv"
 	"strings"
 	"unicode"
 	"unicode/utf8"
 
+	"galley/date"
 	"galley/features"
 	"galley/features/block"
 	"galley/models/boilerplate/markup"
@@ -123,18 +123,26 @@ func countOf(x *features.Index, i int) (number int, label string) {
 			return int(first-sign) + 1, string(sign)
 		}
 	}
+	number, before, behind := numberIn(text)
+	return number, before + " " + behind
+}
+
+// numberIn is the first number in a text, in digits of any script, and what stands around it; 0 of a text without
+// one, and of one that is too large to count by.
+func numberIn(text string) (number int, before, behind string) {
 	from := strings.IndexFunc(text, unicode.IsDigit)
 	if from < 0 {
-		return 0, ""
+		return 0, "", ""
 	}
-	to := from
-	for to < len(text) && text[to] >= '0' && text[to] <= '9' {
-		to++
+	for at, r := range text[from:] {
+		if !unicode.IsDigit(r) {
+			return number, text[:from], text[from+at:]
+		}
+		if number = 10*number + int(date.Digit(r)); number >= countedMost {
+			return 0, "", ""
+		}
 	}
-	if number, err := strconv.Atoi(text[from:to]); err == nil && number < countedMost {
-		return number, text[:from] + " " + text[to:]
-	}
-	return 0, ""
+	return number, text[:from], ""
 }
 
 // countedSigns are the first of rows of signs that are numbers: circled, and white on black.

@@ -25,6 +25,7 @@ func TestWithCounted(t *testing.T) {
 		{"with something between", card("1", p) + card("2", p) + "<p>Buy it.</p>" + card("3", p), []float64{0, 0.3, 0, 0, 0, 0, 0}, []float64{sureUpdate, sureUpdate, sureUpdate, sureUpdate, 0, sureUpdate, sureUpdate}},
 		{"days of a journey", card("Day 1", p) + card("Day 2", p) + card("Day 3", p), low, raised},
 		{"in words without gaps", card("第1天", p) + card("第2天", p) + card("第3天", p), low, raised},
+		{"in digits of another script", card("دن ١", p) + card("دن ٢", p) + card("دن ٣", p), low, raised},
 		{"of how many", card("1 of 3", p) + card("2 of 3", p) + card("3 of 3", p), low, raised},
 		{"a number in one", card("1", p) + card("2", "<p>9 feet</p>") + card("3", p), low, raised},
 		{"signs", card("①", p) + card("②", p) + card("③", p), low, raised},

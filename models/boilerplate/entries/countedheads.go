@@ -2,9 +2,7 @@ package entries
 
 import (
 	"slices"
-	"strconv"
 	"strings"
-	"unicode"
 
 	"galley/features"
 	"galley/features/block"
@@ -58,16 +56,8 @@ func headCount(x *features.Index, i int) (number int, label string) {
 		return 0, ""
 	}
 	text := strings.TrimSpace(x.BlockText(i))
-	from := strings.IndexFunc(text, unicode.IsDigit)
-	if from < 0 || from > countedBytes {
+	if number, label, _ = numberIn(text); len(label) > countedBytes {
 		return 0, ""
 	}
-	to := from
-	for to < len(text) && text[to] >= '0' && text[to] <= '9' {
-		to++
-	}
-	if number, err := strconv.Atoi(text[from:to]); err == nil && number < countedMost {
-		return number, text[:from]
-	}
-	return 0, ""
+	return number, label
 }
