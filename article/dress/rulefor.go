@@ -27,13 +27,7 @@ func (c *Dress) ruleFor(n page.NodeID, f *plan.Node, parent, own *fit.Element, r
 		return k
 	}
 	if f.Tag != "img" && f.Tag != "video" {
-		k.Backdrop = c.stage(n, parent, root)
-		around := parent.Ground
-		if parent.Badges[n] != "" && arrangement.OverPicture(c.Page, parent.Node, n) {
-			around.Picture = true // it stays there
-		}
-		own.Ground = ground.Of(c.Page, n, around, k.Backdrop)
-		k.Backdrop += c.Grounds.OffPicture(n, &own.Ground)
+		c.standsOn(n, parent, own, root, &k)
 	}
 	k.Canvas = root && c.Grounds.IsCanvas(n)
 	if c.Sheet.Known(node.Style) {
@@ -51,6 +45,24 @@ func (c *Dress) ruleFor(n page.NodeID, f *plan.Node, parent, own *fit.Element, r
 	if root || k.Pin.Charted {
 		return k
 	}
+	c.fit(n, f, parent, &k)
+	return k
+}
+
+// standsOn says what is painted behind n, and what it stands on then.
+func (c *Dress) standsOn(n page.NodeID, parent, own *fit.Element, root bool, k *sheet.Key) {
+	k.Backdrop = c.stage(n, parent, root)
+	around := parent.Ground
+	if parent.Badges[n] != "" && arrangement.OverPicture(c.Page, parent.Node, n) {
+		around.Picture = true // it stays there
+	}
+	own.Ground = ground.Of(c.Page, n, around, k.Backdrop)
+	k.Backdrop += c.Grounds.OffPicture(n, &own.Ground)
+}
+
+// fit says the width that n keeps in its column, and what room it holds there.
+func (c *Dress) fit(n page.NodeID, f *plan.Node, parent *fit.Element, k *sheet.Key) {
+	node := &c.Page.Nodes[n]
 	if parent.Fills && c.Column.TakesSpare(node) {
 		k.Pin.Over += "flex-grow:1;"
 	}
@@ -59,22 +71,21 @@ func (c *Dress) ruleFor(n page.NodeID, f *plan.Node, parent, own *fit.Element, r
 	}
 	k.Room = c.Column.EmptySize(n, f.Tag, parent)
 	if parent.Vertical {
-		return k // its width is that of its lines, one beside the other
+		return // its width is that of its lines, one beside the other
 	}
 	if k.Width = c.Column.KeptWidth(n, f.Tag, parent); strings.HasSuffix(k.Width, "%") && c.Page.Styles[node.Style].Look[sheet.Display] == "table-cell" && f.Tag != "td" && f.Tag != "th" {
 		k.Room += "box-sizing:border-box;" // see cellShare
 	}
 	k.Centred = layout.Centred(c.Page, n)
-	if fills := c.Column.FillsItem(n, parent, &k); fills != "" {
+	if fills := c.Column.FillsItem(n, parent, k); fills != "" {
 		k.Room += fills
-		return k
+		return
 	}
-	k.Room += c.Column.SpareSize(n, f.Tag, &k, parent) + c.Column.MarginRoom(n, f.Tag, &k) + c.Column.InCell(n, parent, &k) + c.Column.ShortPicture(n, f.Tag, parent)
+	k.Room += c.Column.SpareSize(n, f.Tag, k, parent) + c.Column.MarginRoom(n, f.Tag, k) + c.Column.InCell(n, parent, k) + c.Column.ShortPicture(n, f.Tag, parent)
 	if _, on := c.Unders.On[n]; !on { // the proportions of a picture below words hold its height, and let it grow with them
-		k.Room += c.Column.LeastHeight(n, f.Tag, &k)
+		k.Room += c.Column.LeastHeight(n, f.Tag, k)
 	}
-	k.Room += c.Column.MovedOver(n, &k) + c.Column.PictureItem(n, parent)
-	return k
+	k.Room += c.Column.MovedOver(n, k) + c.Column.PictureItem(n, parent)
 }
 
 // mostIndent is how much of what holds a picture off the left edge counts, in CSS px: what is more gives
