@@ -2,6 +2,7 @@ package article
 
 import (
 	"slices"
+	"sync"
 
 	"galley/article/layout"
 	"galley/article/subtree"
@@ -19,7 +20,7 @@ func (a *Article) hideUnseen() {
 		a.hideNamedUnseen()
 		return
 	}
-	media := layout.Media(a.page)
+	painted := sync.OnceValue(func() []layout.Painted { return layout.PaintedBoxes(a.page) })
 	for i := range a.parts {
 		pt := &a.parts[i]
 		var unseen []page.NodeID
@@ -30,7 +31,7 @@ func (a *Article) hideUnseen() {
 				return true
 			}
 			words := page.CountWords(node.Text)
-			if all += words; words > 0 && layout.IsUnseen(a.page, n, media) {
+			if all += words; words > 0 && layout.IsUnseen(a.page, n, painted) {
 				lost += words
 				unseen = append(unseen, n)
 			}

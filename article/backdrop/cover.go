@@ -190,7 +190,7 @@ func between(p *page.Page, title, top page.NodeID, picture page.Rect) (veils []s
 			continue
 		}
 		own := p.Nodes[n].Box
-		if rules := veilRules(func(name string) string { return style.Look[sheet.LookAt[name]] }, own, picture); rules != "" {
+		if rules := veilRules(func(name string) string { return style.Look[sheet.LookAt[name]] }, own, picture, Hides); rules != "" {
 			veils = append([]string{rules}, veils...)
 			continue
 		}

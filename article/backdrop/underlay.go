@@ -13,8 +13,9 @@ import (
 // maxUnderNodes is how many nodes a box with words on a picture has at most.
 const maxUnderNodes = 400
 
-// An Underlay is an img that words stand on: the two lie in one box, and neither takes its
-// room from the other. Written one below the other, white words would stand on white.
+// An Underlay is an img that words stand on, or a layer of colour: the two lie in one box, and neither
+// takes its room from the other. Written one below the other, white words would stand on white. The picture of a
+// layer has no address, and the layer is the first of its veils.
 type Underlay struct {
 	Picture
 	Flows bool // the picture held the room, so that the words were moved onto it
@@ -60,6 +61,7 @@ func FindUnderlays(src Source) Underlays {
 	for n := range c.Backs {
 		c.veilBack(n)
 	}
+	c.colourLayers()
 	return c.Underlays
 }
 
@@ -126,6 +128,9 @@ func (c *finder) underlay(root, img page.NodeID, own Picture) {
 		}
 		found := Underlay{own, !layout.OutOfFlow(c.Page.StyleOf(branch))}
 		found.Veils = c.veils(img, e, box)
+		if own.URL == "" {
+			found.Veils = withLayer(c.Page, img, found.Veils)
+		}
 		c.On[e], c.Gone[branch] = found, true
 		return
 	}

@@ -142,3 +142,32 @@ func TestVeilOnBackground(t *testing.T) {
 		}
 	}
 }
+
+// Words on a layer of colour that is laid over their box stay on it, where there is no picture; what lies over a
+// part of the box, or has words, is no such layer.
+func TestColourLayer(t *testing.T) {
+	const words = `<p look="color:rgb(255, 255, 255)" box="20 120 660 40">Words on it</p>`
+	for _, tt := range []struct {
+		name, in, want string
+	}{
+		{"a ground", `<i look="position:absolute;background-color:rgb(10, 75, 120)" box="0 0 700 240"></i>` + words, "background-image:linear-gradient(rgb(10, 75, 120), rgb(10, 75, 120))"},
+		{"a gradient", `<i look="position:absolute;background-image:linear-gradient(rgb(1, 2, 3), rgb(10, 75, 120))" box="0 0 700 240"></i>` + words, "background-image:linear-gradient(rgb(1, 2, 3), rgb(10, 75, 120))"},
+		{"that is seen through", `<i look="position:absolute;background-color:rgba(10, 75, 120, 0.8)" box="0 0 700 240"></i>` + words, "background-image:linear-gradient(rgba(10, 75, 120, 0.8), rgba(10, 75, 120, 0.8))"},
+		{"over a part", `<i look="position:absolute;background-color:rgb(10, 75, 120)" box="0 0 300 240"></i>` + words, ""},
+		{"in the flow", `<i look="display:block;background-color:rgb(10, 75, 120)" box="0 0 700 240"></i>` + words, ""},
+		{"with words", `<i look="position:absolute;background-color:rgb(10, 75, 120)" box="0 0 700 240">Own words</i>` + words, ""},
+		{"hardly seen", `<i look="position:absolute;background-color:rgb(10, 75, 120);opacity:0.05" box="0 0 700 240"></i>` + words, ""},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			p, sel := articletest.Laid(t, `<body look="background-color:rgb(255, 255, 255)"><div id=body box="0 0 700 900"><p look="color:rgb(0, 0, 0)" box="0 500 700 200">Dark words, and many of them, which say what the ground of the page is.</p>`+
+				`<div look="position:relative" box="0 0 700 240">`+tt.in+`</div></div>`)
+			doc := documenttest.Written(t, p, sel)
+			if has := strings.Contains(doc, `<span class="g-back`); has != (tt.want != "") || !strings.Contains(doc, tt.want) {
+				t.Errorf("a layer behind the words: %t, want %q:\n%s", has, tt.want, doc)
+			}
+			if tt.want != "" && !strings.Contains(doc, "aspect-ratio:700 / 240") {
+				t.Errorf("the height of the layer is gone:\n%s", doc)
+			}
+		})
+	}
+}

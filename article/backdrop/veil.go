@@ -40,7 +40,7 @@ func veilsOf(p *page.Page, n page.NodeID, box page.Rect) (all []string, nodes []
 		at.X, at.Y = at.X+own.X+sheet.Pixels(style.Look[sheet.BorderLW]), at.Y+own.Y+sheet.Pixels(style.Look[sheet.BorderTW])
 		// Below the words and above a picture that lies lower still it must let that be seen.
 		below := sheet.Pixels(value("z-index")) < 0 && !strings.Contains(value("background-image"), "rgba(")
-		if rules := veilRules(value, at, box); seen && !below && rules != "" {
+		if rules := veilRules(value, at, box, Hides); seen && !below && rules != "" {
 			all = append(all, rules)
 		}
 	}
@@ -49,25 +49,25 @@ func veilsOf(p *page.Page, n page.NodeID, box page.Rect) (all []string, nodes []
 		if asked++; asked > layout.MaxSiblings {
 			break
 		}
-		if rules := veilOf(p, child, box); rules != "" {
+		if rules := veilOf(p, child, box, Hides); rules != "" {
 			all, nodes = append(all, rules), append(nodes, child)
 		}
 	}
 	return all, nodes
 }
 
-// veilOf are the declarations of an element that is nothing but a veil.
-func veilOf(p *page.Page, n page.NodeID, box page.Rect) string {
+// veilOf are the declarations of an element that is nothing but a veil, less dense than hides.
+func veilOf(p *page.Page, n page.NodeID, box page.Rect, hides float64) string {
 	node, style := &p.Nodes[n], p.StyleOf(n)
 	if style == nil || len(style.Look) != len(page.LookProperties) || style.Position != "absolute" || style.Visibility == "hidden" || !isBare(p, n) {
 		return ""
 	}
-	return veilRules(func(name string) string { return style.Look[sheet.LookAt[name]] }, node.Box, box)
+	return veilRules(func(name string) string { return style.Look[sheet.LookAt[name]] }, node.Box, box, hides)
 }
 
 // veilRules are the declarations of a box that lies over most of the width of a picture,
-// as of a layer over all of it.
-func veilRules(value func(name string) string, at, box page.Rect) string {
+// as of a layer over all of it; "" for one whose ground is at least as dense as hides, in [0, 1].
+func veilRules(value func(name string) string, at, box page.Rect, hides float64) string {
 	opacity := sheet.Pixels(value("opacity"))
 	if at.W < 0.9*box.W || at.H < 0.25*box.H || opacity < 0.1 || sheet.IsMasked(value("mask-image")) {
 		return ""
@@ -80,7 +80,7 @@ func veilRules(value func(name string) string, at, box page.Rect) string {
 	}
 	ground, ok := colour.Parse(value("background-color"))
 	if ok && ground.A > 0 && allowlist.IsValue(value("background-color")) {
-		if ground.A*opacity >= Hides {
+		if ground.A*opacity >= hides {
 			return ""
 		}
 		layers = append(layers, "linear-gradient("+value("background-color")+", "+value("background-color")+")")

@@ -20,10 +20,23 @@ const OnCSS = ".g-on{position:relative;isolation:isolate}\n"
 const BackCSS = `.g-part .g-back{position:absolute;inset:0;width:100%;height:100%;max-width:none;margin:0;z-index:-1;border-radius:inherit}
 `
 
-// Behind writes the picture that words in n stand on, and the gradients above it; n is None
+// Behind writes the picture that words in n stand on, if it has one, and the layers above it; n is None
 // for what stands around a title.
 func (c *Dress) Behind(b backdrop.Picture, n page.NodeID) {
 	c.Backed = true
+	if b.URL != "" {
+		c.picture(b, n)
+	}
+	for _, v := range b.Veils {
+		c.Out.WriteString(`<span class="g-back ` + c.Sheet.Intern(v) + `"></span>`)
+	}
+	if len(b.Over) > 0 {
+		c.Out.WriteString(`<span class="g-back ` + c.Sheet.Intern("background-image:"+strings.Join(b.Over, ", ")+";") + `"></span>`)
+	}
+}
+
+// picture writes the picture of a box n as the lowest of its layers.
+func (c *Dress) picture(b backdrop.Picture, n page.NodeID) {
 	rules := "object-fit:" + b.Fit + ";"
 	if b.Position != "" && b.Position != "50% 50%" {
 		rules += "object-position:" + b.Position + ";"
@@ -40,12 +53,6 @@ func (c *Dress) Behind(b backdrop.Picture, n page.NodeID) {
 	c.Out.WriteString(`<img class="` + class + ` ` + c.Sheet.Intern(rules) + `"`)
 	c.Attr("src", c.src.Markup.Address(b.URL))
 	c.Out.WriteString(` alt="` + markup.Escape(b.Alt(c.Page)) + `">`)
-	for _, v := range b.Veils {
-		c.Out.WriteString(`<span class="g-back ` + c.Sheet.Intern(v) + `"></span>`)
-	}
-	if len(b.Over) > 0 {
-		c.Out.WriteString(`<span class="g-back ` + c.Sheet.Intern("background-image:"+strings.Join(b.Over, ", ")+";") + `"></span>`)
-	}
 }
 
 // blend is the mode that an img mixes with the ground below it in, "" for none.

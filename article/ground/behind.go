@@ -56,6 +56,8 @@ func (g *Grounds) Behind(n page.NodeID) colour.Colour {
 		return under
 	case instead:
 		return readableUnder(text, under)
+	case g.readsOn(n, under) >= leastReading:
+		return under // the other words stand on something that is laid out below them
 	}
 	if mean, ok := sheet.GradientInk(drawn); ok && text.Contrast(mean) >= minContrast {
 		return mean // where they leave a hole it is seen
@@ -63,23 +65,32 @@ func (g *Grounds) Behind(n page.NodeID) colour.Colour {
 	return opposite(text)
 }
 
+// leastReading is the share of the characters of a subtree that read well on the colours around it, where
+// those are what it stands on.
+const leastReading = 0.25
+
+// readsOn is the share of the characters of a subtree that can be read on a ground, of those that textColour
+// looks at.
+func (g *Grounds) readsOn(n page.NodeID, under colour.Colour) float64 {
+	all, read := 0, 0
+	for style, chars := range charactersByStyle(g.p, n) {
+		if !sheet.Known(g.p, style) {
+			continue
+		}
+		all += chars
+		if ink, ok := sheet.Ink(g.p.Styles[style].Look); ok && ink.Over(under).Contrast(under) >= readable {
+			read += chars
+		}
+	}
+	return float64(read) / float64(max(1, all))
+}
+
 // textColour is the colour that the most characters of the subtree have, without
 // those that stand on a ground of their own, such as code in a dark box.
 func textColour(p *page.Page, n page.NodeID) (colour.Colour, bool) {
-	chars := map[int32]int{}
-	most := p.Nodes[n].Style
-	for id := n; id < p.Nodes[n].End; id++ {
-		node := &p.Nodes[id]
-		if id != n && Grounded(p, id) {
-			id = node.End - 1
-			continue
-		}
-		if node.Kind != page.Text || node.Hidden || node.Parent == page.None {
-			continue
-		}
-		style := p.Nodes[node.Parent].Style
-		chars[style] += page.Chars(node.Text)
-		if sheet.Known(p, style) && chars[style] > chars[most] {
+	most, chars := p.Nodes[n].Style, charactersByStyle(p, n)
+	for style, c := range chars {
+		if sheet.Known(p, style) && (c > chars[most] || c == chars[most] && style < most && most != p.Nodes[n].Style) {
 			most = style
 		}
 	}
@@ -87,6 +98,23 @@ func textColour(p *page.Page, n page.NodeID) (colour.Colour, bool) {
 		return colour.Parse(inherited(p, n, sheet.Color))
 	}
 	return sheet.Ink(p.Styles[most].Look)
+}
+
+// charactersByStyle counts the characters of the subtree by the style that they have, without those that stand
+// on a ground of their own.
+func charactersByStyle(p *page.Page, n page.NodeID) map[int32]int {
+	chars := map[int32]int{}
+	for id := n; id < p.Nodes[n].End; id++ {
+		node := &p.Nodes[id]
+		if id != n && Grounded(p, id) {
+			id = node.End - 1
+			continue
+		}
+		if node.Kind == page.Text && !node.Hidden && node.Parent != page.None {
+			chars[p.Nodes[node.Parent].Style] += page.Chars(node.Text)
+		}
+	}
+	return chars
 }
 
 // legible is the contrast that small print must have at least on a ground that it did not stand on.

@@ -2,7 +2,6 @@ package layout
 
 import (
 	"math"
-	"strings"
 
 	"galley/article/sheet"
 	"galley/page"
@@ -77,23 +76,6 @@ func Room(p *page.Page, n page.NodeID) (left, right float64) {
 		return node.Box.X, node.Box.Right()
 	}
 	return 0, 0
-}
-
-// Centred reports whether equal margins hold n in the middle of its parent. They
-// are computed for the window of the original page and must follow the new one.
-func Centred(p *page.Page, n page.NodeID) bool {
-	look := p.Styles[p.Nodes[n].Style].Look
-	l, r := sheet.Pixels(look[sheet.MarginL]), sheet.Pixels(look[sheet.MarginR])
-	if l < 1 || math.Abs(l-r) > 1 || strings.HasPrefix(look[sheet.Display], "inline") {
-		return false
-	}
-	left, right := Room(p, n)
-	box := p.Nodes[n].Box
-	if Turned(p, n) { // its box lies across the one that margins were computed for
-		w, _ := borderSize(look)
-		return math.Abs(right-left-l-r-w) <= 1
-	}
-	return math.Abs((box.X-left)-l) <= 1 && math.Abs((right-box.Right())-r) <= 1
 }
 
 // Overflows reports whether a picture or film is wider than the column it stands in.

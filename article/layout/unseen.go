@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"galley/page"
-	"galley/page/colour"
 )
 
 // What a reader cannot see, by the boxes and styles of a page that was laid out.
@@ -16,8 +15,8 @@ const (
 )
 
 // IsUnseen reports whether a reader cannot see text node n. A text in the colour of its ground may
-// stand on one of the media of the page.
-func IsUnseen(p *page.Page, n page.NodeID, media []page.NodeID) bool {
+// stand on something that is painted behind it; painted is asked only for such a one.
+func IsUnseen(p *page.Page, n page.NodeID, painted func() []Painted) bool {
 	if p.Nodes[p.Nodes[n].Parent].Tag == "rp" {
 		return false // see subtree.Invisible
 	}
@@ -44,10 +43,11 @@ func IsUnseen(p *page.Page, n page.NodeID, media []page.NodeID) bool {
 			return true
 		}
 	}
-	return hasNoContrast(p, n) && !slices.ContainsFunc(media, func(id page.NodeID) bool {
-		m := p.Nodes[id].Box
-		return m.X < box.Right() && box.X < m.Right() && m.Y < box.Bottom() && box.Y < m.Bottom()
-	})
+	ink, none := withoutContrast(p, n)
+	if box.Empty() {
+		box = p.Nodes[p.Nodes[n].Parent].Box
+	}
+	return none && !slices.ContainsFunc(painted(), func(b Painted) bool { return b.shows(ink, box) })
 }
 
 // scrollsLeft reports whether what lies left of the page is reached by scrolling: in a box
@@ -62,37 +62,6 @@ func scrollsLeft(p *page.Page, n page.NodeID) bool {
 		leftwards := style.LookValue("direction") == "rtl" || strings.HasSuffix(style.LookValue("writing-mode"), "-rl")
 		if (overflow == "auto" || overflow == "scroll") && leftwards && p.Nodes[e].Box.Right() > 0 {
 			return true
-		}
-	}
-	return false
-}
-
-// hasNoContrast reports whether a text has the colour of what it stands on, where both
-// are known.
-func hasNoContrast(p *page.Page, n page.NodeID) bool {
-	parent := p.Nodes[n].Parent
-	style := ownStyle(p, parent)
-	if style == nil || len(style.Look) == 0 {
-		return false
-	}
-	ink, ok := colour.Parse(style.LookValue("color"))
-	if !ok || ink.A < 1 {
-		return false
-	}
-	for e := parent; e != page.None; e = p.Nodes[e].Parent {
-		style := ownStyle(p, e)
-		if style == nil || len(style.Look) == 0 {
-			return false // not known
-		}
-		if image := style.LookValue("background-image"); image != "none" && image != "" || style.LookValue("text-shadow") != "none" {
-			return false
-		}
-		value := style.LookValue("background-color")
-		if value == "rgba(0, 0, 0, 0)" {
-			continue // most are, and are not worth to be parsed
-		}
-		if paper, ok := colour.Parse(value); ok && paper.A > 0 {
-			return paper.A == 1 && paper == ink
 		}
 	}
 	return false

@@ -70,7 +70,7 @@ func boxOf(s string) page.Rect {
 }
 
 func TestCompare(t *testing.T) {
-	const story = `<body><main id=b><h1 look="font-size:32px">Title</h1><p>Ten chars.</p><p>Tencharsss</p><img src="/a.jpg" box="aaa bb"></main><footer>no</footer>`
+	const story = `<body><main id=b><h1 look="font-size:32px">Title</h1><p>Ten chars.</p><p>Tencharsss</p><img srcset="/c.jpg 2x, /d.jpg 3x" src="/a.jpg" box="aaa bb"></main><footer>no</footer>`
 	tests := []struct {
 		name, article string
 		loaded        bool
@@ -85,6 +85,7 @@ func TestCompare(t *testing.T) {
 		{"another background", strings.Replace(story, "<body>", `<body look="background-color:rgb(200, 220, 255)">`, 1), true, look.Score{Layout: 1, Images: 1, Media: 1}, "background: rgb(255, 255, 255) became rgb(200, 220, 255)"},
 		{"another decoration", strings.Replace(story, `<p>Ten chars.`, `<p look="text-decoration-line:underline">Ten chars.`, 1), true, look.Score{Style: 15. / 25, Layout: 1, Images: 1, Media: 1}, "decoration"},
 		{"another picture", strings.Replace(story, "/a.jpg", "/b.jpg", 1), true, look.Score{Style: 1, Layout: 1}, "missing: img"},
+		{"another file of the same picture", strings.Replace(story, `srcset="/c.jpg 2x, /d.jpg 3x" src="/a.jpg"`, `src="/d.jpg"`, 1), true, look.Score{Style: 1, Layout: 1, Images: 1, Media: 1}, ""},
 		{"a larger picture", strings.Replace(story, `"aaa bb"`, `"aaaa bb"`, 1), true, look.Score{Style: 1, Layout: 1, Media: 1}, "became"},
 		{"a picture that does not load", story, false, look.Score{Style: 1, Layout: 1, Images: 1}, "not loaded: img"},
 		{"nothing of it", `<body>`, true, look.Score{}, "missing: "},
