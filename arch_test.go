@@ -16,7 +16,7 @@ import (
 // layers lists the packages from the bottom up. A package may import only packages
 // of lower layers; docs/architecture.md draws the same picture.
 var layers = [][]string{
-	{"page/encoding", "render/chrome/chrometest", "render/response", "page/colour", "page/sniff", "page/mail", "page/xhtml", "page/cost", "page/shadow", "page/shapetest", "eval/remake"},
+	{"page/encoding", "network/coding", "render/chrome/chrometest", "render/response", "page/colour", "page/sniff", "page/mail", "page/xhtml", "page/cost", "page/shadow", "page/shapetest", "eval/remake"},
 	{"page", "date", "features/column", "features/number", "internal/svm", "internal/nn", "internal/anchored", "eval/plot", "models/chars", "models/kmeans", "models/levenshtein", "models/signal",
 		"batch/keyset", "batch/warc", "batch/queue", "batch/bucket", "network", "network/nametest",
 		"server/gate", "server/keys",
@@ -90,7 +90,7 @@ var importers = map[string][]string{
 		"cmd/galley/train", "cmd/galley/label", "cmd/galley/serve", "cmd/galley/extract"},
 	"github.com/schollz/progressbar/v3":            {"cmd/galley/terminal"},
 	"github.com/andybalholm/cascadia":              {"page"},
-	"github.com/klauspost/compress/zstd":           {"page/stored", "batch/warc", "batch/sink"},
+	"github.com/klauspost/compress/zstd":           {"page/stored", "network/coding", "batch/warc", "batch/sink"},
 	"github.com/gabriel-vasile/mimetype":           {"page/sniff"},
 	"github.com/nats-io/nats.go":                   {"batch/queue"},
 	"github.com/nats-io/nats-server/v2/server":     {"batch/queue", "scripts/try-batch"},

@@ -2,8 +2,6 @@ package warc
 
 import (
 	"bufio"
-	"compress/flate"
-	"compress/zlib"
 	"fmt"
 	"io"
 	"math"
@@ -11,9 +9,7 @@ import (
 	"net/http"
 	"strings"
 
-	"github.com/andybalholm/brotli"
-	"github.com/klauspost/compress/gzip"
-	"github.com/klauspost/compress/zstd"
+	"galley/network/coding"
 )
 
 // Page is the answer that a record holds.
@@ -43,7 +39,7 @@ func (r *Record) Page(limit int64) (*Page, error) {
 		}
 		defer res.Body.Close()
 		p.Status, p.ContentType = res.StatusCode, res.Header.Get("Content-Type")
-		if body, err = decode(res.Body, res.Header.Get("Content-Encoding")); err != nil {
+		if body, err = coding.Decoded(res.Body, res.Header.Values("Content-Encoding")...); err != nil {
 			return nil, fmt.Errorf("read the archived answer of %s: %w", p.URL, err)
 		}
 	default:
@@ -99,42 +95,4 @@ func isPage(contentType string) bool {
 		return true
 	}
 	return false
-}
-
-// decode unpacks a body by its Content-Encoding.
-func decode(body io.Reader, encoding string) (io.Reader, error) {
-	codings := strings.Split(encoding, ",")
-	if len(codings) > 3 {
-		return nil, fmt.Errorf("%d content codings", len(codings))
-	}
-	for i := len(codings) - 1; i >= 0; i-- {
-		var err error
-		switch strings.ToLower(strings.TrimSpace(codings[i])) {
-		case "", "identity":
-		case "gzip", "x-gzip":
-			body, err = gzip.NewReader(body)
-		case "deflate":
-			body, err = inflate(body)
-		case "br":
-			body = brotli.NewReader(body)
-		case "zstd":
-			body, err = zstd.NewReader(body, zstd.WithDecoderConcurrency(1), zstd.WithDecoderMaxMemory(64<<20))
-		default:
-			err = fmt.Errorf("unknown content coding %q", codings[i])
-		}
-		if err != nil {
-			return nil, err
-		}
-	}
-	return body, nil
-}
-
-// inflate reads deflate as servers send it: with the head of zlib (RFC 9110, section
-// 8.4.1.2), or without.
-func inflate(body io.Reader) (io.Reader, error) {
-	b := bufio.NewReader(body)
-	if head, err := b.Peek(2); err == nil && head[0]&0x0f == 8 && (int(head[0])<<8+int(head[1]))%31 == 0 {
-		return zlib.NewReader(b)
-	}
-	return flate.NewReader(b), nil
 }

@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"galley/network"
+	"galley/network/coding"
 	"galley/page"
 	"galley/page/sniff"
 	"galley/render"
@@ -168,7 +169,7 @@ func (c *Client) request(ctx context.Context, address, accept string, fields htt
 
 // readAll is the body of an answer from an address, without its content coding.
 func readAll(res *http.Response, address string, limit int64) ([]byte, error) {
-	body, err := decoded(res)
+	body, err := coding.Decoded(res.Body, res.Header.Values("Content-Encoding")...)
 	if err != nil {
 		return nil, fetchError(address, err)
 	}
