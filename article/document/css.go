@@ -28,6 +28,7 @@ const narrowCSS = `@media (max-width:600px){
 .g-part .g-cells>tbody>tr>td{display:flow-root}
 .g-part .g-hang{max-width:calc(100% - 32px)}
 .g-part .g-wrap{white-space:normal}
+.g-part .g-breaks{overflow-wrap:break-word}
 }
 `
 

@@ -45,6 +45,9 @@ func (c *Column) Narrow(n page.NodeID, k *sheet.Key, ar *arrangement.Arrangement
 	case !k.Root && c.hangs(n, look):
 		c.Narrows = true
 		return " g-hang"
+	case c.PushedDown(n):
+		c.Narrows = true
+		return " g-breaks" // no float stands beside it there
 	}
 	return ""
 }
