@@ -51,8 +51,9 @@ func (v *TitleView) WithExact() []page.NodeID {
 // it with another heading, that one is it. Where n is the name of an author, it is what that wrote;
 // where n is the name of the site in <title>, what <title> has beside it; where n stands in the
 // banner of the site, the heading over the text; where only the address names the page, the line
-// that it was made of; where n is no heading, and one below it says the same, that heading; and where n is
-// the key of the page in a wiki, the heading below it.
+// that it was made of; where n is no heading, and one below it says the same, that heading; where n is
+// the key of the page in a wiki, the heading below it; and where n is the heading of a section, the line above that
+// a hint names.
 func (v *TitleView) Named(n page.NodeID) page.NodeID {
 	chosen := v.Candidate(n)
 	if chosen == nil {
@@ -77,6 +78,9 @@ func (v *TitleView) Named(n page.NodeID) page.NodeID {
 		return other
 	}
 	if other := v.belowKey(chosen); other != page.None {
+		return other
+	}
+	if other := v.aboveSection(chosen); other != page.None {
 		return other
 	}
 	for k := range chosen.agrees {

@@ -113,6 +113,11 @@ func TestNamed(t *testing.T) {
 		{"headings that lead to stories, over another rubric", `<title>Local news</title><h1 id=k>Ships</h1><h2><a href=a>A ship sinks</a></h2><h2><a href=b>A ship sails</a></h2><h2><a href=../c>A ship is built</a></h2><h2><a href=/d>Cars</a></h2><h2 id=all>Keeping tabs</h2>`, "k"},
 		{"headings that lead to stories, and a line", `<title>Local news</title><h1 id=k>More rubrics</h1><h2><a href=a>Sports</a></h2><h2><a href=b>Travel</a></h2><p>All of them in one place</p><h1 id=all>Court hears the case</h1>`, "k"},
 		{"author below the headline that the title begins with", `<title>The mill - Ann Lee</title><h1 id=k>The mill</h1><p id=all>Ann Lee</p>`, "k"},
+		{"name of a manual, and a heading that says what kind of thing is named", `<title>MillWheel (Our Tool 17)</title><div id=k>Our Tool 17</div><h1 id=all>Class MillWheel&lt;R&gt;</h1>`, "all"},
+		{"a heading that does not name the thing", `<title>MillWheel (Our Tool 17)</title><div id=k>Our Tool 17</div><h1 id=all>Class WaterMill</h1>`, "k"},
+		{"section below a line that the page is called by", `<title>Old Mills</title><div id=all>Old Mills</div><h1 id=k>1. Stones</h1><p>Stones.</p><h1>2. Wheels</h1><p>Wheels.</p><h1>3. Weirs</h1>`, "all"},
+		{"headline below such a line", `<title>Old Mills</title><div id=all>Old Mills</div><h1 id=k>Stones</h1><p>Stones.</p>`, "k"},
+		{"section below such a link", `<title>Old Mills</title><a id=all href=b>Old Mills</a><h1 id=k>1. Stones</h1><p>Stones.</p><h1>2. Wheels</h1><p>Wheels.</p><h1>3. Weirs</h1>`, "k"},
 		{"section of the text", `<title>Court hears the case</title><h1 id=k>All about it</h1><p>` + strings.Repeat("The text of the article. ", 9) + `</p><h2 id=all>Court hears the case</h2>`, "k"},
 	} {
 		t.Run(tt.name, func(t *testing.T) {

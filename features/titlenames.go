@@ -60,12 +60,15 @@ func (v *TitleView) byAuthor(name *TitleCandidate) page.NodeID {
 func (v *TitleView) besideSite(site *TitleCandidate) page.NodeID {
 	hint := text.Words(v.head.Titles[metadata.FromDocument].Folded)
 	name := withoutVersion(site.words)
+	if endsWith(hint, site.words) {
+		name = site.words
+	}
 	hasVersion := len(name) < len(site.words)
 	more := len(hint) - len(name)
 	if more <= 0 || len(name) == 0 {
 		return page.None
 	}
-	isEnd := slices.Equal(hint[more:], name)
+	isEnd := endsWith(hint, name)
 	if !isEnd && !beginsWith(hint, name) {
 		return page.None
 	}
@@ -78,6 +81,20 @@ func (v *TitleView) besideSite(site *TitleCandidate) page.NodeID {
 	for i := 0; i < len(v.list) && v.list[i].block <= last; i++ {
 		c := &v.list[i]
 		if c.node >= end && v.linkOf(c.node) == page.None && !isNumber(c) && slices.Equal(c.words, rest) && (isEnd || c.folded != v.head.Site && (hasVersion || v.isMenu(end, c.node, block.InLink|block.InControl))) {
+			return c.node
+		}
+	}
+	if isEnd && site.rank >= 7 {
+		return v.headingWith(rest, end, last)
+	}
+	return page.None
+}
+
+// headingWith is the first h1 from a node to a block that has some words in a row, and is no link; page.None without. The
+// manuals of programs say what kind of thing they describe there, and not in <title>.
+func (v *TitleView) headingWith(words []string, from page.NodeID, last int) page.NodeID {
+	for i := 0; i < len(v.list) && v.list[i].block <= last; i++ {
+		if c := &v.list[i]; c.node >= from && c.rank == 1 && v.linkOf(c.node) == page.None && strings.Contains(" "+strings.Join(c.words, " ")+" ", " "+strings.Join(words, " ")+" ") {
 			return c.node
 		}
 	}
@@ -128,6 +145,11 @@ const belowName = 40
 
 // siteBehind is how many words the headline behind the name of a site has at least.
 const siteBehind = 3
+
+// endsWith reports whether a list ends with some words and has more.
+func endsWith(list, words []string) bool {
+	return len(list) > len(words) && slices.Equal(list[len(list)-len(words):], words)
+}
 
 // withoutVersion is words without the numbers at their end.
 func withoutVersion(words []string) []string {

@@ -43,3 +43,30 @@ func (v *TitleView) headingsLike(h, body page.NodeID) (n int) {
 	}
 	return n
 }
+
+// aboveSection is the line above a heading that is the very text of a title hint, where the heading is like no hint and
+// not the only one of its rank: manuals that number their sections may have the title of the page in no heading. It is
+// page.None without.
+func (v *TitleView) aboveSection(section *TitleCandidate) page.NodeID {
+	if section.rank >= 7 {
+		return page.None
+	}
+	for k := range section.agrees {
+		if a := &section.agrees[k]; a.Same || a.Start || a.F1 >= sectionLike {
+			return page.None
+		}
+	}
+	above, others := page.None, 0
+	for i := range v.list {
+		switch c := &v.list[i]; {
+		case c.node > section.node && c.rank == section.rank:
+			others++
+		case c.node < section.node && v.Page.Nodes[c.node].End <= section.node && c.rank >= 7 && v.isHint(c.folded) && v.linkOf(c.node) == page.None:
+			above = c.node
+		}
+	}
+	if others < sectionOthers {
+		return page.None
+	}
+	return above
+}
