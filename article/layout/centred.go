@@ -41,11 +41,11 @@ var (
 // keeps a block in the flow off its edge.
 func standsInMiddle(p *page.Page, n page.NodeID) bool {
 	node, style := &p.Nodes[n], p.StyleOf(n)
-	if node.Parent == page.None || OutOfFlow(style) || style.LookValue("float") != "none" || Turned(p, n) {
+	if node.Parent == page.None || OutOfFlow(style) || style.Look[sheet.Float] != "none" || !isBlock[style.Look[sheet.Display]] || Turned(p, n) {
 		return false
 	}
 	around := p.StyleOf(node.Parent)
-	if around == nil || len(around.Look) == 0 || !stacksBlocks[around.LookValue("display")] || !isBlock[style.LookValue("display")] || Columned(p, node.Parent) {
+	if around == nil || len(around.Look) == 0 || !stacksBlocks[around.Look[sheet.Display]] || Columned(p, node.Parent) {
 		return false
 	}
 	left, right := Room(p, n)
