@@ -6,6 +6,7 @@ import (
 	"galley/models/boilerplate/parts"
 	"galley/models/machine"
 	"galley/models/network"
+	"galley/models/pagekind"
 	"galley/models/site"
 	"galley/models/stage"
 	"galley/page"
@@ -32,6 +33,7 @@ type Scores struct {
 	empty    bool                // no block of the page is likely to be part of an article
 
 	transcript bool // most of the page is what is said in a recording, with times
+	verses     bool // most of the page is a poem
 }
 
 // Score scores every candidate of a page: blocks, bodies, titles given the best body,
@@ -91,6 +93,9 @@ func (s *Scores) byNetworks(n *network.Stages) {
 		blocks = boilerplate.AllText(s.index, blocks)
 	}
 	blocks, s.transcript = boilerplate.Transcript(s.index, blocks)
+	if s.kind() == pagekind.Page {
+		blocks, s.verses = boilerplate.Verses(s.index, blocks)
+	}
 	s.blocks = boilerplate.Correct(s.index, blocks, 1)
 	s.empty = !network.HasText(s.blocks)
 	bodies, bodyView := n.Bodies(s.blocks)
