@@ -97,7 +97,7 @@ func (s *Scores) selection() (page.Selection, error) {
 	if s.body.Choice.Node == page.None {
 		return found, ErrNoArticle
 	}
-	if least := s.refuse(); s.article < least && !o.forces() && !s.transcript && !s.verses && !s.isPlainText() {
+	if least := s.refuse(); s.article < least && !o.forces() && !s.transcript && !s.verses && !s.isPlainText() && !s.isBrief() {
 		return found, &NotArticleError{Posterior: s.article, Least: least}
 	}
 	found.Relaxed = page.Relaxed{Body: s.body.Relaxed, Title: s.title.Relaxed}
