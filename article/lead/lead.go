@@ -6,6 +6,7 @@ import (
 	"galley/article/picture"
 	"galley/article/subtree"
 	"galley/page"
+	"galley/page/hidden"
 )
 
 // Complete adds to a selection what a selector of text does not see: pictures. Lead gets
@@ -19,9 +20,11 @@ func Complete(p *page.Page, sel page.Selection) page.Selection {
 	}
 	sel.Lead = slices.Clone(sel.Lead)
 	f := newFinder(p, sel)
+	f.copies = hidden.Copies(p)
 	f.look()
 	lead := f.leads()
 	sel.Cut = f.cuts(lead)
+	sel.Cut = f.withCopies(sel)
 	for _, s := range lead {
 		if !f.inBody(s.root) {
 			sel.Lead = append(sel.Lead, s.root)
@@ -29,6 +32,18 @@ func Complete(p *page.Page, sel page.Selection) page.Selection {
 	}
 	slices.Sort(sel.Lead)
 	return sel
+}
+
+// withCopies are the cuts of a selection with the copies of slides in it, with which a row of slides goes round: each picture
+// and its caption stand once.
+func (f *finder) withCopies(sel page.Selection) []page.NodeID {
+	cut := sel.Cut
+	for _, n := range f.copies {
+		if !slices.ContainsFunc(sel.Roots, func(root page.NodeID) bool { return f.p.Contains(n, root) }) && f.p.Selects(sel, n) {
+			cut = append(cut, n)
+		}
+	}
+	return f.p.Outermost(cut)
 }
 
 // maxShown bounds how many pictures of a page are looked at.
@@ -43,6 +58,7 @@ type finder struct {
 	sel     page.Selection
 	top     page.NodeID   // the smallest element around title and body
 	text    page.NodeID   // the first text of the body that is kept and is not the title
+	copies  []page.NodeID // of slides, with which a row of slides goes round
 	named   picture.Names // pictures that the page's metadata name as its own
 	cutAt   []bool        // of every node: it is in a cut
 	words   []int32       // [n]: characters of visible text before node n
@@ -165,7 +181,7 @@ func (f *finder) look() {
 	end := f.p.Nodes[f.top].End
 	for n := f.p.Body(); n < end && len(f.shown) < maxShown; n++ {
 		node := &f.p.Nodes[n]
-		if subtree.Invisible(f.p, n) {
+		if _, isCopy := slices.BinarySearch(f.copies, n); isCopy || subtree.Invisible(f.p, n) {
 			n = node.End - 1
 			continue
 		}

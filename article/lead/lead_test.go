@@ -19,6 +19,11 @@ func leadPage(head, before, between, inside string) string {
 		"<aside><img src=/aside.jpg width=900 height=400></aside></body></html>"
 }
 
+// slide is a figure of a row of slides.
+func slide(name string) string {
+	return "<figure><img src=/" + name + ".jpg width=900 height=500><figcaption>Slide " + name + "</figcaption></figure>"
+}
+
 // TestComplete: which pictures around and in the text belong to an article.
 func TestComplete(t *testing.T) {
 	const big = "width=900 height=500"
@@ -45,6 +50,7 @@ func TestComplete(t *testing.T) {
 		{"custom element", "", "", "<figure><amp-img src=/ferry.jpg " + big + "></amp-img></figure>", "", "ferry"},
 		{"in the text", "", "", "", "<figure><img src=/cows.jpg " + big + "></figure>", "cows"},
 		{"teaser in the text", "", "", "", "<div><a href=/other><img src=/other.jpg " + big + "></a><h3><a href=/other>Another story</a></h3></div>", ""},
+		{"slides that go round", "", "", "", "<ul><li class=copy>" + slide("3") + "<li class=s>" + slide("1") + "<li class=s>" + slide("2") + "<li class=s>" + slide("3") + "<li class=copy>" + slide("1") + "</ul>", "1 2 3"},
 		{"icon in the text", "", "", "", "<img src=/sign.svg><img src=/cows.jpg " + big + ">", "cows"},
 	} {
 		t.Run(tt.name, func(t *testing.T) {

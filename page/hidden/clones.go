@@ -15,10 +15,23 @@ const (
 )
 
 // hideClones hides the copies of slides that a script puts before the first and behind the last, so that a row of
-// slides goes round: pictures and texts of it stand once. Copies have the pictures and words of other slides in the
-// row, and a class that none of these has. Slides with a <figcaption> are left as they are: figures beside each other are
-// judged by each other, and those that were alone would be cut.
+// slides goes round: pictures and texts of it stand once. Slides with a <figcaption> are left as they are: figures
+// beside each other are judged by each other, and those that were alone would be cut. [Copies] has them.
 func hideClones(p *page.Page) {
+	for _, n := range copies(p, false) {
+		for i := n; i < p.Nodes[n].End; i++ {
+			p.Nodes[i].Hidden = true
+		}
+	}
+}
+
+// Copies are the copies of slides with a <figcaption>, in document order, with which a row of slides goes round. They
+// are not Hidden, and none of what a reader would copy.
+func Copies(p *page.Page) []page.NodeID { return copies(p, true) }
+
+// copies are the copies of slides in all rows of them. Copies have the pictures and words of other slides in the row, and
+// a class that none of these has.
+func copies(p *page.Page, captioned bool) (list []page.NodeID) {
 	before := map[string]page.NodeID{} // the picture of an address that came last
 	asked := map[page.NodeID]bool{}
 	for i := range page.NodeID(len(p.Nodes)) {
@@ -32,11 +45,13 @@ func hideClones(p *page.Page) {
 		if last, ok := before[address]; ok {
 			if row := rowOf(p, last, i); row != page.None && !asked[row] {
 				asked[row] = true
-				hideClonesIn(p, row)
+				list = append(list, copiesIn(p, row, captioned)...)
 			}
 		}
 		before[address] = i
 	}
+	slices.Sort(list)
+	return list
 }
 
 // rowOf is the element in which two nodes are in different children, None if it is too far up.
@@ -51,16 +66,9 @@ func rowOf(p *page.Page, a, b page.NodeID) page.NodeID {
 	return page.None
 }
 
-// hideClonesIn hides the copies in one row of slides.
-func hideClonesIn(p *page.Page, row page.NodeID) {
-	var slides []page.NodeID
-	for n := row + 1; n < p.Nodes[row].End; n = p.Nodes[n].End {
-		if node := &p.Nodes[n]; node.Kind == page.Element && !page.IsUnread(node.Tag) {
-			if slides = append(slides, n); len(slides) > clonesMost || node.End-n > cloneNodes || p.First(n, "figcaption") != page.None {
-				return
-			}
-		}
-	}
+// copiesIn are the copies in one row of slides.
+func copiesIn(p *page.Page, row page.NodeID, captioned bool) []page.NodeID {
+	slides := slidesIn(p, row, captioned)
 	shows := make([]string, len(slides))
 	distinct := map[string]bool{}
 	for i, n := range slides {
@@ -69,21 +77,35 @@ func hideClonesIn(p *page.Page, row page.NodeID) {
 	}
 	count := len(distinct)
 	if count < 2 || count == len(slides) {
-		return
+		return nil
 	}
 	for from := 0; from+count <= len(slides); from++ {
 		if !areDistinct(shows[from : from+count]) {
 			continue
 		}
-		if clones := slices.Concat(slides[:from], slides[from+count:]); areMarked(p, clones, slides[from:from+count]) {
-			for _, n := range clones {
-				for i := n; i < p.Nodes[n].End; i++ {
-					p.Nodes[i].Hidden = true
-				}
-			}
-			return
+		if found := slices.Concat(slides[:from], slides[from+count:]); areMarked(p, found, slides[from:from+count]) {
+			return found
 		}
 	}
+	return nil
+}
+
+// slidesIn are the elements of a row of slides, nil where it is too large for one, or where one has a <figcaption> and captioned says
+// that none has, or the other way round.
+func slidesIn(p *page.Page, row page.NodeID, captioned bool) (slides []page.NodeID) {
+	withCaption := false
+	for n := row + 1; n < p.Nodes[row].End; n = p.Nodes[n].End {
+		if node := &p.Nodes[n]; node.Kind == page.Element && !page.IsUnread(node.Tag) {
+			if slides = append(slides, n); len(slides) > clonesMost || node.End-n > cloneNodes {
+				return nil
+			}
+			withCaption = withCaption || p.First(n, "figcaption") != page.None
+		}
+	}
+	if withCaption != captioned {
+		return nil
+	}
+	return slides
 }
 
 // areMarked reports whether elements have a class that none of the others has.
