@@ -115,6 +115,7 @@ func (b *builder) leaf(n page.NodeID, f *plan.Node) {
 		b.text = append(b.text, FormulaText(b.Plan, n)...)
 	case "img":
 		b.text = append(b.text, PictureTeX(&b.Page.Nodes[n])...)
+		b.text = append(b.text, PictureSign(&b.Page.Nodes[n])...)
 	case "input":
 		b.text = append(b.text, plan.TaskBox(b.Page, n)+" "...)
 	}

@@ -57,6 +57,10 @@ func (w *inlineWriter) leaf(k *flow.Piece) {
 			w.tex(tex)
 			break
 		}
+		if sign := flow.PictureSign(node); sign != "" {
+			w.put(sign)
+			break
+		}
 		w.picture(w.src.ImageURL(k.Node), node.Attr("alt"))
 	case "video", "audio":
 		w.film(k)
