@@ -94,6 +94,7 @@ func TestRulesOfArticles(t *testing.T) {
 		{"repeats.DropPullQuotes", "<p>She turns the sheet. “A kettle of oslo is no kettle at all,” she says.</p><div class=pull>“A kettle of oslo is no kettle at all”</div>" + para, sure(3), 1},
 		{"calls.DropSignIns", threePara + para + "<section><div><div>For members only of oslo</div>" + members + "</div><div><div>Open more articles</div>" + members + "</div><form><input type=email></form></section>" + threePara, sure(17), 0},
 		{"headings.DropBare", para + "<h2>More of oslo</h2><p>Ann Lee</p>", sure(2, 0.1), 0},
+		{"headings.DropLast", para + "<h2>Your oslo</h2><div id=thread></div>", sure(2), 0},
 		{"headings.DropLabels", para + "<p><b>More oslo</b></p><ul><li><a href=/a>A wall fell on the pier</a></li><li><a href=/b>More boats</a></li></ul>", sure(2, 0, 0), 0},
 		{"repeats.Drop", "<div>" + again + "</div><div>" + again + "</div>", sure(6), 2},
 		{"repeats.DropCopies", "<div class=wide><h2>One</h2>" + again + "</div><div class=narrow><div><h2>One</h2></div><p>Oslo. " + stone("one") + stone("two") + "</p><p>Oslo. " + stone("six") + "</p></div>", sure(7), 2},

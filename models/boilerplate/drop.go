@@ -57,6 +57,7 @@ func (t *Trimmer) drop(found *page.Selection, post []float64, keep, add float64)
 	repeats.DropPullQuotes(b) // a paragraph is no quotation of a copy that has it in a longer one
 	if sure {
 		headings.DropBare(b)
+		headings.DropLast(b)
 		headings.DropLabels(b)
 	}
 	for i := range post {

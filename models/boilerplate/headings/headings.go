@@ -2,6 +2,7 @@ package headings
 
 import (
 	"strings"
+	"unicode/utf8"
 
 	"galley/features/block"
 	"galley/models/boilerplate/markup"
@@ -116,6 +117,32 @@ func DropBare(b *view.Body) {
 			}
 		}
 	}
+}
+
+// lastWords is how many words a heading has at most that a text does not end with.
+const lastWords = 6
+
+// DropLast drops headings that a text ends with, below which nothing stands: scripts write what belongs to them, as what
+// readers said, or nobody has written it. A sentence or a call stays, and what something is shown below.
+func DropLast(b *view.Body) {
+	end := b.Page.Nodes[b.Root].End
+	for i := b.To - 1; i > b.From; i-- {
+		n := b.BlockElement(i)
+		if !b.Kept(i) {
+			continue
+		}
+		if !markup.IsHeading(b.Page.Nodes[n].Tag) || b.BlockWords(i) > lastWords || endsInStop(b.BlockText(i)) || showsSomething(b.View, n, end) ||
+			i+1 == b.To && i+1 < len(b.Post) && b.Kept(i+1) {
+			return
+		}
+		b.Drop(i)
+	}
+}
+
+// endsInStop reports whether a line ends as sentences and calls do.
+func endsInStop(line string) bool {
+	last, _ := utf8.DecodeLastRuneInString(page.WithoutQuotes(line))
+	return strings.ContainsRune(page.SentenceEnds, last)
 }
 
 // showsSomething reports whether a picture, a film or a table is among nodes.

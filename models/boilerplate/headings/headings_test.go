@@ -77,6 +77,29 @@ func TestKeepHeadings(t *testing.T) {
 	}
 }
 
+// TestDropLast: headings at the end of a text go where nothing stands below them.
+func TestDropLast(t *testing.T) {
+	const p = "<p>" + bodytest.LongText + "</p>"
+	for _, tt := range []struct {
+		name, source string
+		post         []float64
+		want         bool // the last heading stays
+	}{
+		{"a label", p + "<h2>Your remarks</h2><div id=thread></div>", []float64{1, 1}, false},
+		{"with text", p + "<h2>Remarks</h2>" + p, []float64{1, 1, 1}, true},
+		{"a sentence", p + "<h2>And so it stood.</h2>", []float64{1, 1}, true},
+		{"a call", p + "<h2>Let us go!</h2>", []float64{1, 1}, true},
+		{"many words", p + "<h2>The wheel of the old mill turns again</h2>", []float64{1, 1}, true},
+		{"with a picture", p + "<h2>The wheel</h2><img src=a.png>", []float64{1, 1}, true},
+	} {
+		x, _, post := bodytest.BodyWith(t, tt.source, tt.post)
+		DropLast(view.NewBody(view.New(x.Scores(tt.post), x), x.Page.Body(), post, 0.5))
+		if got := post[1] >= 0.5; got != tt.want {
+			t.Errorf("%s: %v", tt.name, post)
+		}
+	}
+}
+
 // TestDropBareHeadings: which headings go with what stood below them.
 func TestDropBareHeadings(t *testing.T) {
 	const p, cut = "<p>" + bodytest.LongText + "</p>", "<div class=cut>More of it</div>"
