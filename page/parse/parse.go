@@ -76,6 +76,7 @@ func Bytes(data []byte, src Source) (*page.Page, error) {
 		return nil, fmt.Errorf("page: parse HTML: %w", err)
 	}
 	showTeX(doc)
+	showFrames(doc)
 	p, err := fromTree(doc, src, lim)
 	if err != nil {
 		return nil, err
@@ -89,6 +90,7 @@ func Bytes(data []byte, src Source) (*page.Page, error) {
 	}
 	showNoscript(doc)
 	showTeX(doc)
+	showFrames(doc)
 	if plain, err := fromTree(doc, src, lim); err == nil && plain.ShownWords() >= max(plainLeast, scriptTimes*p.ShownWords()) {
 		return plain.Page, nil
 	}
