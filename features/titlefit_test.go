@@ -118,6 +118,9 @@ func TestNamed(t *testing.T) {
 		{"section below a line that the page is called by", `<title>Old Mills</title><div id=all>Old Mills</div><h1 id=k>1. Stones</h1><p>Stones.</p><h1>2. Wheels</h1><p>Wheels.</p><h1>3. Weirs</h1>`, "all"},
 		{"headline below such a line", `<title>Old Mills</title><div id=all>Old Mills</div><h1 id=k>Stones</h1><p>Stones.</p>`, "k"},
 		{"section below such a link", `<title>Old Mills</title><a id=all href=b>Old Mills</a><h1 id=k>1. Stones</h1><p>Stones.</p><h1>2. Wheels</h1><p>Wheels.</p><h1>3. Weirs</h1>`, "k"},
+		{"a line of the site below its name", `<title>Our Blog: Court hears the case</title><div><h1 id=k>Our Blog</h1><p>notes from town</div><div><h2 id=all>Court hears the case</h2><p>` + strings.Repeat("The text of the article. ", 9) + `</div>`, "all"},
+		{"a second line of the headline in its head", `<title>Our case: Court hears the case</title><div><h1 id=k>Our case</h1><h2 id=all>Court hears the case</h2></div><div><p>` + strings.Repeat("The text of the article. ", 9) + `</div>`, "k"},
+		{"a second line of the headline above the text", `<title>Our case: Court hears the case</title><div><h1 id=k>Our case</h1></div><div><h2 id=all>Court hears the case</h2><p>` + strings.Repeat("The text of the article. ", 9) + `</div>`, "k"},
 		{"section of the text", `<title>Court hears the case</title><h1 id=k>All about it</h1><p>` + strings.Repeat("The text of the article. ", 9) + `</p><h2 id=all>Court hears the case</h2>`, "k"},
 	} {
 		t.Run(tt.name, func(t *testing.T) {

@@ -80,7 +80,7 @@ func (v *TitleView) besideSite(site *TitleCandidate) page.NodeID {
 	last := max(v.start, site.block+belowName) // a body without prose may begin with the name
 	for i := 0; i < len(v.list) && v.list[i].block <= last; i++ {
 		c := &v.list[i]
-		if c.node >= end && v.linkOf(c.node) == page.None && !isNumber(c) && slices.Equal(c.words, rest) && (isEnd || c.folded != v.head.Site && (hasVersion || v.isMenu(end, c.node, block.InLink|block.InControl))) {
+		if c.node >= end && v.linkOf(c.node) == page.None && !isNumber(c) && slices.Equal(c.words, rest) && (isEnd || c.folded != v.head.Site && (hasVersion || v.isMenu(end, c.node, block.InLink|block.InControl) || v.headsText(c, site))) {
 			return c.node
 		}
 	}
@@ -100,6 +100,31 @@ func (v *TitleView) headingWith(words []string, from page.NodeID, last int) page
 	}
 	return page.None
 }
+
+// headsText reports whether a heading of some words stands in the element of the first prose of the body, and another
+// of a higher rank in the part before that element, with words of its own below it: the name of a site and what it says of itself.
+func (v *TitleView) headsText(c, site *TitleCandidate) bool {
+	if c.rank == 7 || c.rank <= site.rank || len(c.words) < siteBehind || v.start >= len(v.Blocks) {
+		return false
+	}
+	box := v.Page.Nodes[c.node].Parent
+	if box == page.None || !v.Page.Contains(box, v.Blocks[v.start].Elem) || v.Page.Contains(box, site.node) {
+		return false
+	}
+	for v.Page.Nodes[box].Parent != page.None && !v.Page.Contains(v.Page.Nodes[box].Parent, site.node) {
+		box = v.Page.Nodes[box].Parent
+	}
+	up := site.node // the part of the name, beside box
+	for v.Page.Nodes[up].Parent != page.None && !v.Page.Contains(v.Page.Nodes[up].Parent, box) {
+		up = v.Page.Nodes[up].Parent
+	}
+	_, named := v.Within(site.node)
+	_, part := v.Within(up)
+	return part == named+1 && v.Blocks[named].Words < proseOfSite && v.Blocks[named].LinkShare() == 0
+}
+
+// proseOfSite is how many words a site says of itself below its name, below.
+const proseOfSite = 16
 
 // isNumber reports whether a candidate that is no heading is one word with figures: the number of a law or a paper, which
 // <title> may have before the headline.

@@ -28,7 +28,7 @@ func Of(p *page.Page, sel page.Selection, headline string) string {
 // in the next element is added. Only what a reader sees is taken.
 func headlineOf(p *page.Page, sel page.Selection, hints []string) string {
 	if sel.Title == page.None {
-		return documentTitle(p, hints)
+		return cmp.Or(pictured(p, sel), documentTitle(p, hints))
 	}
 	cut := p.Outermost(slices.Concat(subtree.TitleCut(p, sel), readings(p, sel.Title)))
 	lines := p.TextWithout(sel.Title, cut)

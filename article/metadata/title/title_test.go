@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"galley/article/articletest"
+	"galley/page"
 )
 
 // titleOf is the title of a page whose first heading it is; headline is what linked data call it.
@@ -78,5 +79,22 @@ func TestTitleWithReadings(t *testing.T) {
 				t.Errorf("the title is %q, want %q", got, tt.want)
 			}
 		})
+	}
+}
+
+// TestPicturedTitle: a heading that is a picture says the title, where none has words.
+func TestPicturedTitle(t *testing.T) {
+	for _, tt := range []struct{ name, head, want string }{
+		{"a heading", `<h1><img src=a.gif alt="Storm over the town"></h1>`, "Storm over the town"},
+		{"the sign of the site", `<h1><a href=/><img src=a.gif alt="The Post of the town"></a></h1>`, "May 2003"},
+		{"below the sign of the site", `<h1><a href=/><img src=a.gif alt="The Post of the town"></a></h1><h2><img src=a.gif alt="Storm over the town"></h2>`, "Storm over the town"},
+		{"no words", `<h1><img src=a.gif alt="x"></h1>`, "May 2003"},
+		{"below the text", `<p>The storm came.</p><h2><img src=a.gif alt="Storm over the town"></h2>`, "May 2003"},
+	} {
+		p, sel := articletest.Parse(t, "<title>May 2003</title><body><div id=body>"+tt.head+"<p>The storm came at night.</p></div>")
+		sel.Title = page.None
+		if got := Of(p, sel, ""); got != tt.want {
+			t.Errorf("%s: %q", tt.name, got)
+		}
 	}
 }
