@@ -12,8 +12,9 @@ import (
 // DropLines sets the posteriors of lines and rows of links to other pages that stand among kept
 // paragraphs to 0. titles are blocks that are titles of the entries of a list.
 func DropLines(b *view.Body, parents map[page.NodeID]bool, titles map[int]bool) {
+	labels := repeatedLabels(b)
 	for i := b.From; i < b.To; i++ {
-		if n := b.BlockElement(i); parents[b.BoxParent(n, b.Root)] && !titles[i] && (isLinkLine(b.View, n, i) && !isItemOfText(b, n, i) || isLinkRow(b.View, n, i, b.Post[i])) {
+		if n := b.BlockElement(i); parents[b.BoxParent(n, b.Root)] && !titles[i] && (isLinkLine(b.View, n, i) && !isItemOfText(b, n, i) || isLinkRow(b.View, n, i, b.Post[i]) || labels[i]) {
 			b.Drop(i)
 		}
 	}
@@ -110,28 +111,59 @@ const linkTitleLetters = 24
 // another page of the site as a link, or several links: "Read more: …", "Topics: …", in whatever
 // language. Where a source is named so, it is mostly elsewhere.
 func isLabelledLink(v *view.View, n page.NodeID) bool {
+	label, links, isTitle := labelledLink(v, n)
+	return links > 0 && page.EndsInColon(label) && (links > 1 || isTitle)
+}
+
+// labelledLink is the label that an element begins with, how many links to pages of the site stand behind it, and whether the last one has
+// as many words as a title. There are no links where it has something else, or the label is longer than one.
+func labelledLink(v *view.View, n page.NodeID) (label string, links int, isTitle bool) {
 	var said strings.Builder
-	link, links, words, long := page.None, 0, 0, false
+	link := page.None
 	for i := n; i < v.Page.Nodes[n].End; i++ {
 		switch node := &v.Page.Nodes[i]; {
 		case node.Tag == "a":
 			if !v.IsOwn(node.Attr("href")) {
-				return false
+				return "", 0, false
 			}
 			text := page.Norm(v.Page.Text(i))
-			link, links, words, long = i, links+1, page.CountWords(text), isLongTitle(text)
+			link, links, isTitle = i, links+1, page.CountWords(text) >= linkTitleWords || isLongTitle(text)
 		case !node.ShowsText():
 		case link == page.None:
 			said.WriteString(node.Text)
 		case !v.Page.Contains(link, i) && page.HasLetters(node.Text):
-			return false
+			return "", 0, false
 		}
 	}
-	label := strings.TrimSpace(said.String())
-	if links == 0 || !page.EndsInColon(label) || page.CountWords(label) > linkLabelWords && utf8.RuneCountInString(label) > linkLabelChars {
-		return false
+	label = strings.TrimSpace(said.String())
+	if page.CountWords(label) > linkLabelWords && utf8.RuneCountInString(label) > linkLabelChars {
+		return "", 0, false
 	}
-	return links > 1 || words >= linkTitleWords || long
+	return label, links, isTitle
+}
+
+// repeatedLabels are the lines of a label without a colon and the title of another page of the site as a link, where several have
+// the same label: what a text says of other pages of itself it says with other words each time.
+func repeatedLabels(b *view.Body) map[int]bool {
+	if b.Listing {
+		return nil
+	}
+	lines, at := map[string][]int{}, map[int]bool{}
+	for i := b.From; i < b.To; i++ {
+		n := b.BlockElement(i)
+		if share := b.BlockLinkShare(i); share == 0 || share == 1 || b.Page.Nodes[n].Tag != "p" && b.Page.Nodes[n].Tag != "div" {
+			continue
+		}
+		if label, links, isTitle := labelledLink(b.View, n); links == 1 && isTitle && page.HasLetters(label) && !b.IsSentence(i) {
+			lines[page.Letters(label)] = append(lines[page.Letters(label)], i)
+		}
+	}
+	for _, list := range lines {
+		for _, i := range list {
+			at[i] = len(list) > 1
+		}
+	}
+	return at
 }
 
 // isLongTitle reports whether a text of few words is as long as a title is.

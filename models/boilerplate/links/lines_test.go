@@ -109,6 +109,27 @@ func TestDropLines(t *testing.T) {
 	}
 }
 
+// TestDropRepeatedLabels: lines of one label without a colon and the title of another page go where there are several.
+func TestDropRepeatedLabels(t *testing.T) {
+	const p = "<p>" + bodytest.LongText + "</p>"
+	for _, tt := range []struct {
+		name, first, second string
+		want                bool
+	}{
+		{"twice", `<p><b>Baca Juga</b> <a href=/x>The harbour is built anew</a></p>`, `<p>Baca juga <a href=/y>The mill at the weir is sold</a></p>`, true},
+		{"other labels", `<p>Hotel <a href=/x>The harbour is built anew</a></p>`, `<p>Mill <a href=/y>The mill at the weir is sold</a></p>`, false},
+		{"sentences", `<p>See <a href=/x>The harbour is built anew</a>.</p>`, `<p>See <a href=/y>The mill at the weir is sold</a>.</p>`, false},
+		{"other sites", `<p>See <a href=//a.example/x>The harbour is built anew</a></p>`, `<p>See <a href=//a.example/y>The mill at the weir is sold</a></p>`, false},
+	} {
+		x, body, post := bodytest.BodyWith(t, p+tt.first+p+tt.second+p, []float64{1, 1, 1, 1, 1})
+		b := view.NewBody(view.New(x.Scores(slices.Clone(post)), x), body, post, 0.5)
+		DropLines(b, b.KeptParents(), nil)
+		if got := post[1] == 0 && post[3] == 0; got != tt.want || post[2] == 0 {
+			t.Errorf("%s: %v", tt.name, post)
+		}
+	}
+}
+
 // TestDropLinesOfLists: one of several things that a text lists may be a link.
 func TestDropLinesOfLists(t *testing.T) {
 	const p = "<p>" + bodytest.LongText + "</p>"
