@@ -31,6 +31,7 @@ which is the only bed it needs.`
 		{"lines of a typewriter", letter, "let out of its bed again, and within a summer it found the meadows **it had left behind, as the engineers** had said it would.\n\nIt floods", "```"},
 		{"the author's own lines", letter, "Until then\\\nAnna\n", ""},
 		{"quoted lines", letter, "river is back?\\\n\\> Nobody here", ""},
+		{"a signature", letter + "\n\n-- \nAnna Moor\nOffice of the river, room 7", "Nobody here believes it.", "room 7"},
 		{"verses", poem, "of stone.\\\nIt went by night, and went alone,\\\nand where", "```"},
 		{"code with comments", strings.Repeat("if x := f(y); x != nil { return x[0] } // see the comment above, which says why.\n", 6), "```\nif x", ""},
 		{"columns", strings.Repeat("Anna Moor of the office      12 letters      Tuesday.\n", 8), "```\nAnna Moor", ""},

@@ -12,8 +12,9 @@ import (
 
 // prose is preformatted text that is none: the ends of its lines, in order, and how many were read.
 type prose struct {
-	ends []lineEnd
-	read int
+	ends   []lineEnd
+	read   int
+	signed int // the line from which on it is the signature that a mail program puts below a letter; beyond all lines without
 }
 
 const (
@@ -46,7 +47,21 @@ func (b *builder) proseOf(n page.NodeID) *prose {
 	if !isProse(text.String(), lines) {
 		return nil
 	}
-	return &prose{ends: lineEnds(lines)}
+	return &prose{ends: lineEnds(lines), signed: signedAt(lines)}
+}
+
+// signatureLines is how many lines a signature has at most.
+const signatureLines = 12
+
+// signedAt is the line of two dashes and a blank that the signature of a letter begins with (RFC 3676, section 4.3): who
+// wrote it, where they work, how they are reached. Pages lose the blank.
+func signedAt(lines []string) int {
+	for i := len(lines) - 1; i > 0 && i >= len(lines)-signatureLines; i-- {
+		if strings.TrimRight(lines[i], " \r") == "--" {
+			return i
+		}
+	}
+	return len(lines)
 }
 
 // codeTags are in no prose that is set as code, but around code.
@@ -133,7 +148,7 @@ func (b *builder) addProse(n page.NodeID, text string, p *prose) {
 			b.endProseLine(n, p.ends[p.read])
 			p.read++
 		}
-		if !page.IsBlank(line) || b.run != nil {
+		if p.read < p.signed && (!page.IsBlank(line) || b.run != nil) {
 			b.addWords(n, line)
 		}
 	}
