@@ -38,6 +38,7 @@ func TestComplete(t *testing.T) {
 		{"portrait", "", "", "<p><img src=/portrait.jpg width=80 height=80>By A. Author</p>", "", ""},
 		{"link to another page", "", "", "<a href=/other><img src=/other.jpg " + big + ">Another story of another river</a>", "", ""},
 		{"link to the picture", "", "", "<a href=/ferry-large.jpg><img src=/ferry.jpg " + big + "></a>", "", "ferry"},
+		{"link to another size of the picture", "", "", "<a href='/image?size=large&id=1'><img src='/image?size=small&id=1' " + big + "></a>", "", "image?size=small&id=1"},
 		{"card of another article", "", "", "<article><h3><a href=/other>Another story of another river</a></h3><img src=/other.jpg " + big + "></article>", "", ""},
 		{"in an article of its own", "", "", "<div><article class=media><div><img src=/ferry.jpg " + big + "></div><div>The ferry. Photo: Ann Lee</div></article></div>", "", "ferry"},
 		{"in an article with a link", "", "", "<article><img src=/other.jpg " + big + "><div><a href=/other>Another story</a></div></article>", "", ""},

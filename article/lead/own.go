@@ -112,5 +112,18 @@ func (f *finder) away(a page.NodeID) bool {
 	if u == "" || f.p.SameURL(u) {
 		return false
 	}
-	return !picture.IsFile(u)
+	return !picture.IsFile(u) && !f.leadsToOwn(a, u)
+}
+
+// leadsToOwn reports whether a link has a picture of the address it leads to, but for the query: programs that send pictures
+// in several sizes name the size there.
+func (f *finder) leadsToOwn(a page.NodeID, u string) bool {
+	path, _, sized := strings.Cut(u, "?")
+	for n := a + 1; sized && n < f.p.Nodes[a].End; n++ {
+		if f.p.Nodes[n].Tag == "img" {
+			shown, _, _ := strings.Cut(picture.URL(f.p, n), "?")
+			return shown == path
+		}
+	}
+	return false
 }
