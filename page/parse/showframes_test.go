@@ -12,7 +12,9 @@ import (
 // has for browsers without.
 func TestShowFrames(t *testing.T) {
 	text := strings.Repeat("The wheel of the mill turned all night. ", 8)
-	frame := func(source string) string { return `<p>Above<iframe srcdoc="` + html.EscapeString(source) + `"></iframe><p>Below` }
+	frame := func(source string) string {
+		return `<p>Above<iframe srcdoc="` + html.EscapeString(source) + `"></iframe><p>Below`
+	}
 	for _, tt := range []struct{ name, source, want string }{
 		{"a letter", frame("<html><head><title>No</title><style>p{}</style></head><body><p>" + text), "Above " + text + "Below"},
 		{"a film that waits", frame("<style>img{}</style><a href=/film><img src=/a.jpg><span>Play</span></a>"), "Above Below"},
