@@ -11,7 +11,7 @@ import (
 const (
 	briefWords = 8   // words of the line with the day, at most
 	briefNear  = 2   // blocks between the title and that line, at most
-	briefNamed = 0.6 // F1 of the words of the title and <title>, at least
+	briefNamed = 0.6 // F1 of the words of the title and <title>, at least, where that does not begin with it
 	briefMost  = 120 // words of the text, at most
 	briefShare = 0.6 // of the running text of the page that is in the body, at least
 )
@@ -21,7 +21,7 @@ const (
 func (s *Scores) isBrief() bool {
 	title, body := s.title.Choice.Node, s.body.Choice.Node
 	if s.view == nil || title == page.None || body == page.None || s.kind() != pagekind.Page ||
-		s.index.TitleF1(title) < briefNamed || !s.hasDayNear(title) {
+		!s.isSaid(title) || !s.hasDayNear(title) {
 		return false
 	}
 	first, until := s.index.Span(body)

@@ -34,6 +34,7 @@ type Scores struct {
 
 	transcript bool // most of the page is what is said in a recording, with times
 	verses     bool // most of the page is a poem
+	isNote     bool // all that the page says outside of links is a note
 }
 
 // Score scores every candidate of a page: blocks, bodies, titles given the best body,
@@ -98,11 +99,9 @@ func (s *Scores) byNetworks(n *network.Stages) {
 	}
 	s.blocks = boilerplate.Correct(s.index, blocks, 1)
 	s.empty = !network.HasText(s.blocks)
-	bodies, bodyView := n.Bodies(s.blocks)
-	s.body, s.bodyView = bodies.Score(s.page, nil), bodyView
-	titles, view := n.Titles(s.blocks, s.body.Choice.Node)
-	s.title, s.view = titles.Score(s.page, nil), view
-	s.article, s.like = n.Article(view, s.body.Choice, s.title.Choice)
+	s.choose(n, s.blocks)
+	s.article, s.like = n.Article(s.view, s.body.Choice, s.title.Choice)
+	s.isNote = (s.isUnlikely() || s.article < s.refuse()) && s.readNote(n)
 	unlikely := s.isUnlikely()
 	s.numbered = s.goOn(n, unlikely) && unlikely
 }
@@ -118,11 +117,7 @@ func (s *Scores) goOn(n *network.Stages, unlikely bool) bool {
 	if blocks == s.blocks {
 		return false
 	}
-	s.blocks = blocks
-	bodies, bodyView := n.Bodies(s.blocks)
-	s.body, s.bodyView = bodies.Score(s.page, nil), bodyView
-	titles, view := n.Titles(s.blocks, s.body.Choice.Node)
-	s.title, s.view = titles.Score(s.page, nil), view
+	s.choose(n, blocks)
 	return true
 }
 
