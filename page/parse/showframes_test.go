@@ -19,6 +19,8 @@ func TestShowFrames(t *testing.T) {
 		{"a letter", frame("<html><head><title>No</title><style>p{}</style></head><body><p>" + text), "Above " + text + "Below"},
 		{"a film that waits", frame("<style>img{}</style><a href=/film><img src=/a.jpg><span>Play</span></a>"), "Above Below"},
 		{"a frame in it", frame("<p>" + text + `<iframe srcdoc="` + html.EscapeString("<p>"+text) + `"></iframe>`), "Above " + text + "Below"},
+		{"a field to read", "<p>Above<textarea readonly>" + text + "</textarea>", "Above " + text},
+		{"a field with markup to copy", "<p>Above<textarea readonly>" + html.EscapeString("<p>") + text + "</textarea>", "Above<p>" + text},
 		{"a page of frames", "<title>Mill</title><frameset cols=1,2><frame src=a><noframes><body><p>" + text + "</body></noframes></frameset>", text},
 		{"a page of frames that asks for another browser", "<frameset cols=1,2><frame src=a><noframes><p>Your browser shows no frames.</noframes></frameset>", ""},
 	} {
