@@ -103,7 +103,7 @@ func Is(v *view.View, body page.NodeID, i int, last bool) bool {
 		return false // a paragraph, or one of several things to do, of which the text tells
 	}
 	text := page.Norm(v.BlockText(i))
-	if last && (rightsWords.MatchString(text) || leaves(v, i) || sharesWith(text)) {
+	if last && (rightsWords.MatchString(text) || leaves(v, i) || sharesWith(text) || saysFiled(v, i)) {
 		return true
 	}
 	if first, _ := utf8.DecodeRuneInString(text); strings.ContainsRune("\"“„«»‘「『–—", first) {
