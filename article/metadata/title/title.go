@@ -19,7 +19,10 @@ func Of(p *page.Page, sel page.Selection, headline string) string {
 	if isParagraph(title) {
 		title = cmp.Or(documentTitle(p, hints), title)
 	}
-	return withoutSite(p, asWritten(p, hints, unmarked(title)))
+	if said := unmarked(page.Norm(headline)); len(page.Letters(said)) >= minHeadline && isSiteTitle(p, title) {
+		title = said // all that the page shows is the name of its site
+	}
+	return withoutSite(p, withoutSpace(p, sel.Title, asWritten(p, hints, unmarked(title))))
 }
 
 // headlineOf is the text of the selected title. What the page calls its headline in linked
@@ -58,6 +61,9 @@ func headlineOf(p *page.Page, sel page.Selection, hints []string) string {
 		}
 	}
 	if shorter := behindKicker(p, sel.Title, cut, hints, page.Letters(title)); shorter != "" {
+		return shorter
+	}
+	if shorter := afterKicker(p, sel.Title, cut, page.Letters(title)); shorter != "" {
 		return shorter
 	}
 	if part := inDocumentTitle(p, sel.Title, cut, title); part != title {

@@ -98,3 +98,22 @@ func TestPicturedTitle(t *testing.T) {
 		}
 	}
 }
+
+// TestTitleBefore: the space of a wiki and a kicker before a title are none of it, and neither is the name of the site
+// where linked data say what the article is called.
+func TestTitleBefore(t *testing.T) {
+	const trail = "<ol><li><a href=i.html>Manual</a><li><a href=m.html>Machines</a></ol>"
+	for _, tt := range []struct{ name, document, html, headline, want string }{
+		{"a space", "Manual : Oiling the wheel", trail + "<h1>Manual : Oiling the wheel</h1>", "", "Oiling the wheel"},
+		{"no trail", "Manual : Oiling the wheel", "<h1>Manual : Oiling the wheel</h1>", "", "Manual : Oiling the wheel"},
+		{"a trail that begins otherwise", "Machines : Oiling the wheel", trail + "<h1>Machines : Oiling the wheel</h1>", "", "Machines : Oiling the wheel"},
+		{"a kicker", "Storm over the town | Post", "<h1><span>Harbour</span> Storm over the town</h1>", "", "Storm over the town"},
+		{"words of the title", "Storm over the town | Post", "<h1>The storm over the town</h1>", "", "The storm over the town"},
+		{"the name of the site", "The Post", "<h1><a href=/>The Post</a></h1>", "Storm over the town", "Storm over the town"},
+		{"a title that linked data do not have", "The Post", "<h1>Rain over the town</h1>", "Storm over the town", "Rain over the town"},
+	} {
+		if got := titleOf(t, "<head><title>"+tt.document+"</title></head><body>"+tt.html+"<p>x", tt.headline); got != tt.want {
+			t.Errorf("%s: %q", tt.name, got)
+		}
+	}
+}
