@@ -104,8 +104,34 @@ func (r *Reader) nameTexts(n page.NodeID) (texts []string, linked bool) {
 // nearName is what a byline says.
 func (r *Reader) nearName(n page.NodeID) nearName {
 	texts, linked := r.nameTexts(n)
+	if name := r.portrayed(n); name != "" && n < r.article.Begin && len(person.Names(texts)) == 0 {
+		texts = []string{name}
+	}
 	node := &r.p.Nodes[n]
 	return nearName{n, texts, linked || r.p.Inside(n, "a"), node.Parent, node.Tag + "." + node.Attr("class")}
+}
+
+// portraitNodes is how many nodes a byline has at most whose name is told by a picture alone.
+const portraitNodes = 30
+
+// portrayed is the name that the only picture of a byline above the text is described by: of some bylines it is all that names the author, and
+// the link to their page has no words. "" of others.
+func (r *Reader) portrayed(n page.NodeID) (name string) {
+	if r.p.Nodes[n].End-n > portraitNodes {
+		return ""
+	}
+	for i := n; i < r.p.Nodes[n].End; i++ {
+		switch node := &r.p.Nodes[i]; {
+		case node.Tag != "img" || node.Hidden:
+		case name != "":
+			return ""
+		default:
+			if name = page.Norm(node.Attr("alt")); page.CountWords(name) < 2 || !person.IsPersonal(name) {
+				return ""
+			}
+		}
+	}
+	return name
 }
 
 // leadsToOther reports whether a link leads to the page of somebody whom the byline names, and its
