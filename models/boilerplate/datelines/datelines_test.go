@@ -26,6 +26,8 @@ func TestDropAbove(t *testing.T) {
 		{"names between title and body", title + `<p>Testo e fotografie di Chiara Lo Presti</p><div id=body>` + more, []float64{1, 0, 1}},
 		{"a line with a word for by between title and body", title + `<p>By the sea and back again</p><div id=body>` + more, []float64{1, 1, 1}},
 		{"a sentence with a day between title and body", title + `<p>All ships of the town came back to the harbour on March 5, 2024, late.</p><div id=body>` + more, []float64{1, 1, 1}},
+		{"the site between title and body", `<title>The mill - Harbour Wiki</title>` + title + `<p>Aus dem Harbour Wiki</p><div id=body>` + more, []float64{1, 0, 1}},
+		{"a second part of the title between title and body", `<title>The mill - Oil and water</title>` + title + `<p>Oil and water</p><div id=body>` + more, []float64{1, 1, 1}},
 		{"a title behind the body", `<title>` + bodytest.LongText + `</title><div id=body>` + more + `</div>` + title, []float64{1, 1}},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
