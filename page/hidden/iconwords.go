@@ -8,10 +8,12 @@ import (
 
 // Bounds of the word of an icon.
 const (
-	iconLetters = 40  // of a word, at most
-	iconDrawn   = 4   // letters of a word that tell by how wide it is drawn, at least
-	iconCell    = 12  // nodes of a cell that has nothing else, at most
-	iconAdvance = 0.2 // em that a letter takes on average, below: those of fonts for reading take more
+	iconLetters = 40 // of a word, at most
+	iconDrawn   = 3  // letters of a word that tell by how wide it is drawn, at least
+	iconCell    = 12 // nodes of a cell that has nothing else, at most
+
+	narrowAdvance = 0.18 // em that narrow letters take, at least, in fonts for reading
+	wideAdvance   = 0.35 // em that others take
 )
 
 // iconTags are elements without a meaning of their own that pages put icons into.
@@ -52,7 +54,7 @@ func isIconWord(text string) bool {
 func showsSign(p *page.Page, e, i page.NodeID) bool {
 	word, element := strings.TrimSpace(p.Nodes[i].Text), &p.Nodes[e]
 	if style := p.StyleOf(e); p.Laid && style != nil && len(word) >= iconDrawn && p.Nodes[i].Box.W > 0 &&
-		p.Nodes[i].Box.W < iconAdvance*style.FontSize*float64(len(word)) {
+		p.Nodes[i].Box.W < style.FontSize*leastDrawn(word) {
 		return true
 	}
 	if element.Attr("aria-hidden") == "true" && strings.Contains(word, "_") {
@@ -67,6 +69,18 @@ func showsSign(p *page.Page, e, i page.NodeID) bool {
 		}
 	}
 	return false
+}
+
+// leastDrawn is how wide a word is at least, in em, in a font for reading.
+func leastDrawn(word string) (em float64) {
+	for _, c := range word {
+		if strings.ContainsRune("fijlrt_1", c) {
+			em += narrowAdvance
+		} else {
+			em += wideAdvance
+		}
+	}
+	return em
 }
 
 // isIconClass reports whether a class is that of a font of icons or of an icon: the last word of it says so, or the

@@ -35,19 +35,21 @@ func TestIconWords(t *testing.T) {
 // A word that is drawn as wide as a sign is an icon, whatever the page calls it.
 func TestDrawnIconWords(t *testing.T) {
 	for _, tt := range []struct {
-		name  string
-		width float64
-		want  string
+		name, word string
+		width      float64
+		want       string
 	}{
-		{"a sign", 24, "Push"},
-		{"letters", 130, "forward Push"},
-		{"not drawn", 0, "forward Push"},
+		{"a sign", "forward", 24, "Push"},
+		{"a sign of a short name", "home", 24, "Push"},
+		{"letters", "forward", 86, "forward Push"},
+		{"narrow letters", "till", 22, "till Push"},
+		{"not drawn", "forward", 0, "forward Push"},
 	} {
-		p := pagetest.Parse(t, `<p><span class=g>forward</span> Push`)
+		p := pagetest.Parse(t, `<p><span class=g>`+tt.word+`</span> Push`)
 		p.Laid, p.Styles = true, []page.Style{{Display: "inline", FontSize: 24, Opacity: 1}}
 		for i := range p.Nodes {
 			p.Nodes[i].Style = 0
-			if p.Nodes[i].Text == "forward" {
+			if p.Nodes[i].Text == tt.word {
 				p.Nodes[i].Box = page.Rect{X: 8, Y: 8, W: tt.width, H: 24}
 			}
 		}
