@@ -17,7 +17,7 @@ import (
 // of lower layers; docs/architecture.md draws the same picture.
 var layers = [][]string{
 	{"page/encoding", "network/coding", "render/chrome/chrometest", "render/response", "page/colour", "page/sniff", "page/mail", "page/xhtml", "page/cost", "page/shadow", "page/shapetest", "eval/remake"},
-	{"page", "date", "features/column", "features/number", "internal/svm", "internal/nn", "internal/anchored", "eval/plot", "models/chars", "models/kmeans", "models/levenshtein", "models/signal",
+	{"page", "date", "features/column", "features/number", "internal/svm", "internal/nn", "internal/anchored", "eval/plot", "models/chars", "models/kmeans", "models/levenshtein", "models/signal", "models/site/built",
 		"batch/keyset", "batch/warc", "batch/queue", "batch/bucket", "network", "network/nametest",
 		"server/gate", "server/keys",
 		"labeler/cache", "labeler/thumbnail", "labeler/tabs", "labeler/ui", "labeler/wire"},

@@ -20,11 +20,18 @@ const (
 type Traits struct {
 	x      *blockIndex
 	traits map[page.NodeID][]string // of elements that were asked for
+	name   func(string) string      // what ids and classes are called; nil: what they are
 }
 
 // Traits reads the traits of the page's elements as they are asked for. It is for one
 // goroutine.
-func (x *Index) Traits() *Traits { return &Traits{x.blocks(), map[page.NodeID][]string{}} }
+func (x *Index) Traits() *Traits { return x.TraitsBy(nil) }
+
+// TraitsBy is Traits with other names of ids and classes: what name makes of them, none where that is "".
+// With nil they stay what they are.
+func (x *Index) TraitsBy(name func(string) string) *Traits {
+	return &Traits{x.blocks(), map[page.NodeID][]string{}, name}
+}
 
 // Element returns the traits of an element.
 func (t *Traits) Element(n page.NodeID) []string {
@@ -33,22 +40,23 @@ func (t *Traits) Element(n page.NodeID) []string {
 	}
 	node := &t.x.Page.Nodes[n]
 	var list []string
-	add := func(trait string) {
-		if len(trait) <= maxTrait {
+	add := func(sign, name string) {
+		if t.name != nil && name != "" {
+			name = t.name(name)
+		}
+		if trait := node.Tag + sign + name; name != "" && len(trait) <= maxTrait {
 			list = append(list, trait)
 		}
 	}
-	if id := node.Attr("id"); id != "" {
-		add(node.Tag + "#" + id)
-	}
+	add("#", node.Attr("id"))
 	for i, class := range strings.Fields(node.Attr("class")) {
 		if i == maxTraitClasses {
 			break
 		}
-		add(node.Tag + "." + class)
+		add(".", class)
 	}
-	if len(list) == 0 {
-		add(node.Tag)
+	if len(list) == 0 && len(node.Tag) <= maxTrait {
+		list = append(list, node.Tag)
 	}
 	t.traits[n] = list
 	return list

@@ -32,11 +32,10 @@ func (b *blended) leave() {
 	b.outcomes[b.chosen] = b.base
 }
 
-// blend cross-validates how much the scores of the base count, at one point of the grid, and
-// where the choice may fall.
-func (t *table) blend(ctx context.Context, o Options, at Point) (*blended, error) {
-	folds := foldsOf(len(t.pages), o.Folds, o.Seed)
-	own := make([][]float64, len(t.pages)) // decisions, held out
+// heldOut are the decisions about all candidates, page by page, of machines that have not seen the page,
+// at one point of the grid.
+func (t *table) heldOut(ctx context.Context, o Options, at Point, folds []int) ([][]float64, error) {
+	own := make([][]float64, len(t.pages))
 	for fold := range slices.Max(folds) + 1 {
 		m, err := o.trainMachine(ctx, t.problem(func(page int) bool { return folds[page] != fold }), t.params(at))
 		if err != nil {
@@ -52,6 +51,12 @@ func (t *table) blend(ctx context.Context, o Options, at Point) (*blended, error
 			}
 		}
 	}
+	return own, nil
+}
+
+// blend cross-validates how much the scores of the base count, and where the choice may fall, by the
+// decisions of heldOut.
+func (t *table) blend(at Point, own [][]float64, folds []int) *blended {
 	var best *blended
 	for _, shape := range shapes {
 		spots := make([][]site.Spot, slices.Max(folds)+1) // by the fold that is held out
@@ -67,7 +72,7 @@ func (t *table) blend(ctx context.Context, o Options, at Point) (*blended, error
 		b.base, b.limit = best.base, limit{t.spotsOf(shape, func(int) bool { return true }), shape.only}
 		best = b
 	}
-	return best, nil
+	return best
 }
 
 // weigh finds the best weight by decisions of machines that have not seen the pages, within the

@@ -4,6 +4,7 @@ import (
 	"maps"
 	"slices"
 
+	"galley/features"
 	"galley/page"
 )
 
@@ -15,9 +16,9 @@ type boxTraits struct {
 }
 
 // add reads the elements without text in the body of a labelled article.
-func (b *boxTraits) add(o *observed) {
+func (b *boxTraits) add(o *observed, traits *features.Traits) {
 	x, p, sel := o.scores.Index(), o.sample.Page, o.sample.Selection
-	traits, seen := x.Traits(), map[string]bool{}
+	seen := map[string]bool{}
 	for _, root := range sel.Roots {
 		for n := root; n < p.Nodes[root].End; n++ {
 			from, to := x.Span(n)

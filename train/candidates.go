@@ -11,10 +11,11 @@ import (
 	"galley/models"
 	"galley/models/machine"
 	"galley/models/site"
+	"galley/models/site/built"
 	"galley/page"
 )
 
-func measure(kind subtree.Kind, x *features.Index, s *dataset.Sample, set subtree.Set, o models.BaseScores) (r rows, warning string, err error) {
+func measure(kind subtree.Kind, x *features.Index, s *dataset.Sample, set subtree.Set, o models.BaseScores, names *built.Names) (r rows, warning string, err error) {
 	body := mainRoot(s.Page, s.Selection)
 	r = rows{sample: s, label: body, agrees: map[int]bool{}}
 	if kind == subtree.Title {
@@ -32,18 +33,24 @@ func measure(kind subtree.Kind, x *features.Index, s *dataset.Sample, set subtre
 	} else {
 		r.matrix = set.Body(x, r.nodes)
 	}
-	if o != nil {
-		traits := x.Traits()
-		if kind == subtree.Body {
-			r.texts, r.spread = site.Elements(x, traits)
-		}
-		for _, n := range r.nodes {
-			r.places = append(r.places, site.Place(s.Page, traits, n, s.Page.Body()))
-			if kind == subtree.Title {
-				r.base = append(r.base, o.Title(n, body))
-			} else {
-				r.base = append(r.base, o.Body(n))
-			}
+	if o == nil {
+		return r, warning, nil
+	}
+	bodies := kind == subtree.Body
+	traits := x.Traits()
+	r.standing = standingOf(s, x, traits, r.nodes, bodies)
+	if names != nil {
+		_, places := (&site.Rebuilt{Names: *names}).Traits(x)
+		r.after = standingOf(s, x, places, r.nodes, bodies)
+	}
+	if bodies {
+		r.texts, _ = site.Elements(x, traits)
+	}
+	for _, n := range r.nodes {
+		if bodies {
+			r.base = append(r.base, o.Body(n))
+		} else {
+			r.base = append(r.base, o.Title(n, body))
 		}
 	}
 	return r, warning, nil

@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"galley/dataset"
+	"galley/features"
 	"galley/models"
 	"galley/models/site"
 	"galley/page"
@@ -30,25 +31,33 @@ func saysCuts(s *dataset.Sample, base page.Selection) bool {
 	})
 }
 
-// keptBy are marks of elements that a wrapper cuts and labels keep.
-func keptBy(w *models.Wrapper, samples []dataset.Sample) ([]string, error) {
-	k := keptMarks{map[string]int{}, map[string]int{}}
+// setKept sets the marks of elements that a wrapper cuts and labels keep, also after the next build.
+func setKept(w *models.Wrapper, samples []dataset.Sample) error {
+	now, after := keptMarks{map[string]int{}, map[string]int{}}, keptMarks{map[string]int{}, map[string]int{}}
 	for i := range samples {
 		o := observed{sample: &samples[i]}
 		var err error
 		if o.scores, err = w.Score(samples[i].Page); err != nil {
-			return nil, fmt.Errorf("train: %s: %w", samples[i].URL, err)
+			return fmt.Errorf("train: %s: %w", samples[i].URL, err)
 		}
 		o.found, _ = o.scores.Selection()
-		k.add(&o)
+		now.add(&o, o.scores.Index().Traits())
+		if r := w.Site.Rebuilt; r != nil {
+			traits, _ := r.Traits(o.scores.Index())
+			after.add(&o, traits)
+		}
 	}
-	return k.list(), nil
+	w.Site.Kept = now.list()
+	if w.Site.Rebuilt != nil {
+		w.Site.Rebuilt.Site.Kept = after.list()
+	}
+	return nil
 }
 
 // add reads what is cut in the bodies of a label that says something of cuts.
-func (k *keptMarks) add(o *observed) {
+func (k *keptMarks) add(o *observed, traits *features.Traits) {
 	x, p, sel := o.scores.Index(), o.sample.Page, o.sample.Selection
-	traits, kept, cut := x.Traits(), map[string]bool{}, map[string]bool{}
+	kept, cut := map[string]bool{}, map[string]bool{}
 	all, gone := o.cutWords()
 	for _, n := range o.found.Cut {
 		from, to := x.Span(n)

@@ -7,6 +7,7 @@ import (
 	"galley/features/subtree"
 	"galley/internal/svm"
 	"galley/models"
+	"galley/models/site/built"
 )
 
 // Options of a training. The zero value is what was found best.
@@ -25,6 +26,8 @@ type Options struct {
 	// Progress is told how many of all trainings are done; may be nil. It is
 	// called by one goroutine at a time.
 	Progress func(done, all int)
+
+	names *built.Names // of the labelled pages, with a base; nil: no build makes names of classes there
 }
 
 // set is the feature set with the columns of the options.

@@ -24,17 +24,17 @@ type table struct {
 
 // rows are the candidates of one page.
 type rows struct {
-	sample *dataset.Sample
-	nodes  []page.NodeID
-	matrix subtree.Matrix
-	label  page.NodeID
-	added  bool          // the label is no candidate by the rules: it is learned from, and never found
-	use    []bool        // rows to train on; all rows are judged
-	base   []float64     // scores of the wrapper to start from, nil without
-	places []string      // where they stand, likewise
-	texts  []page.NodeID // of bodies, with a base: all elements with text
-	spread []string      // where these stand
-	agrees map[int]bool  // candidates found to have the label's text and images
+	sample   *dataset.Sample
+	nodes    []page.NodeID
+	matrix   subtree.Matrix
+	label    page.NodeID
+	added    bool          // the label is no candidate by the rules: it is learned from, and never found
+	use      []bool        // rows to train on; all rows are judged
+	base     []float64     // scores of the wrapper to start from, nil without
+	texts    []page.NodeID // of bodies, with a base: all elements with text
+	standing               // with a base: where candidates and these stand
+	after    standing      // likewise after the next build of the site; empty where it makes no names
+	agrees   map[int]bool  // candidates found to have the label's text and images
 }
 
 // Problem is what Train gives to svm-train for the last fit of one model: a row a
@@ -76,7 +76,7 @@ func build(ctx context.Context, samples []dataset.Sample, set subtree.Set, limit
 			}
 		}
 		for _, t := range tables {
-			r, warning, err := measure(t.kind, x, s, set, base)
+			r, warning, err := measure(t.kind, x, s, set, base, o.names)
 			if err != nil {
 				return tables, nil, fmt.Errorf("train: %s: %w", s.URL, err)
 			}
@@ -101,7 +101,7 @@ func addCopy(tables *[2]*table, s *dataset.Sample, set subtree.Set, limits wang.
 	s = dress(s, rng)
 	x := features.NewIndex(s.Page, limits)
 	for _, t := range tables {
-		r, _, err := measure(t.kind, x, s, set, nil)
+		r, _, err := measure(t.kind, x, s, set, nil, nil)
 		if err != nil {
 			return fmt.Errorf("train: a copy of %s: %w", s.URL, err)
 		}

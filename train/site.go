@@ -1,14 +1,15 @@
 package train
 
 import (
-	"context"
+	"cmp"
 	"fmt"
 	"maps"
 	"math"
-	"net/url"
 	"slices"
+	"strings"
 
 	"galley/dataset"
+	"galley/features"
 	"galley/models"
 	"galley/models/site"
 	"galley/page"
@@ -18,7 +19,6 @@ import (
 type observed struct {
 	sample *dataset.Sample
 	host   string
-	traits map[string]bool
 	offset float64 // logit that the page is an article
 	scores *models.Scores
 	found  page.Selection // by the base; empty where it finds no article
@@ -31,21 +31,17 @@ func observe(base *models.Wrapper, s *dataset.Sample) (observed, error) {
 		return observed{}, fmt.Errorf("train: %s: %w", s.URL, err)
 	}
 	found, _ := scores.Selection()
-	return observed{s, hostOf(s.URL), scores.Index().Traits().Page(), site.Offset(scores.Article()), scores, found}, nil
+	return observed{s, hostOf(s.URL), site.Offset(scores.Article()), scores, found}, nil
 }
 
 // hostOf is the host of an address, the address itself where it has none.
-func hostOf(address string) string {
-	if u, err := url.Parse(address); err == nil && u.Host != "" {
-		return u.Host
-	}
-	return address
-}
+func hostOf(address string) string { return cmp.Or(site.Host(address), address) }
 
 // siteLearner learns what is different on the labelled site. Pages are read one after the
 // other: what is kept of them is small.
 type siteLearner struct {
 	base     *models.Wrapper
+	traits   func(*features.Index) *features.Traits
 	blocks   []example // of the articles
 	pages    []example // articles and others
 	hosts    []string  // of the pages
@@ -59,8 +55,8 @@ type siteLearner struct {
 	strange  bool // it is wrong about most of their bodies
 }
 
-func newSiteLearner(base *models.Wrapper, articles []dataset.Sample) *siteLearner {
-	l := &siteLearner{base: base, boxes: boxTraits{map[string]int{}, map[string]bool{}}}
+func newSiteLearner(base *models.Wrapper, articles []dataset.Sample, traits func(*features.Index) *features.Traits) *siteLearner {
+	l := &siteLearner{base: base, traits: traits, boxes: boxTraits{map[string]int{}, map[string]bool{}}}
 	for _, s := range articles {
 		l.cuts = l.cuts || len(s.Selection.Cut) > 0
 		l.roots = l.roots || len(s.Selection.Roots) > 1
@@ -68,37 +64,30 @@ func newSiteLearner(base *models.Wrapper, articles []dataset.Sample) *siteLearne
 	return l
 }
 
-// addPage reads page i.
-func (l *siteLearner) addPage(ctx context.Context, i int, s *dataset.Sample) error {
-	if err := ctx.Err(); err != nil {
-		return fmt.Errorf("train: %w", err)
-	}
-	o, err := observe(l.base, s)
-	if err != nil {
-		return err
-	}
+// add reads page i.
+func (l *siteLearner) add(i int, o *observed) {
+	s, traits := o.sample, l.traits(o.scores.Index())
 	if s.Article {
 		l.articles++
 	}
 	l.hosts = append(l.hosts, o.host)
-	l.pages = append(l.pages, example{page: i, traits: slices.Sorted(maps.Keys(o.traits)), offset: o.offset, right: s.Article, words: 1})
+	l.pages = append(l.pages, example{page: i, traits: slices.Sorted(maps.Keys(traits.Page())), offset: o.offset, right: s.Article, words: 1})
 	if s.Article && (l.cuts || l.roots) {
-		l.blocks = append(l.blocks, l.blocksOf(i, &o)...)
-		l.boxes.add(&o)
+		l.blocks = append(l.blocks, l.blocksOf(i, o, traits)...)
+		l.boxes.add(o, traits)
 	}
 	if s.Article && saysCuts(s, o.found) {
 		l.says = append(l.says, *s)
 	}
-	return nil
 }
 
 // blocksOf are the blocks of a labelled article that its label says something of. A label
 // without cuts may be one by a person who looked for none: then what the base would cut out
 // of the largest root is not said to be right. Blocks outside of the roots count where some
 // label has several.
-func (l *siteLearner) blocksOf(i int, o *observed) []example {
+func (l *siteLearner) blocksOf(i int, o *observed, traits *features.Traits) []example {
 	var list []example
-	x, sel, traits := o.scores.Index(), o.sample.Selection, o.scores.Index().Traits()
+	x, sel := o.scores.Index(), o.sample.Selection
 	largest := mainRoot(o.sample.Page, sel)
 	for b, score := range o.scores.Blocks() {
 		inside, cut := o.sample.Page.InAny(sel.Roots, score.From), o.sample.Page.InAny(sel.Cut, score.From)
@@ -116,6 +105,12 @@ func (l *siteLearner) blocksOf(i int, o *observed) []example {
 		})
 	}
 	return list
+}
+
+// labelledHosts are those of the pages, sorted.
+func (l *siteLearner) labelledHosts() []string {
+	list := slices.Compact(slices.Sorted(slices.Values(l.hosts)))
+	return slices.DeleteFunc(list, func(host string) bool { return strings.Contains(host, "/") })
 }
 
 // site is what was learned, nil where no host has enough pages to know it again.

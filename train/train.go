@@ -4,8 +4,10 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"slices"
 
 	"galley/dataset"
+	"galley/features"
 	"galley/features/subtree"
 	"galley/internal/svm"
 	"galley/models"
@@ -34,6 +36,9 @@ func Train(ctx context.Context, samples []dataset.Sample, browser string, o Opti
 		return nil, nil, err
 	}
 	others := noArticles(all, samples[0].Page.Viewport)
+	if o.Base != nil {
+		o.names = namesOf(samples)
+	}
 	machines := &machine.Stages{Set: set, Limits: limits(set, samples, o)}
 	w := &models.Wrapper{Boxes: true, Viewport: samples[0].Page.Viewport, Machines: machines, Base: o.Base}
 	w.Record = record(samples, others, browser, o)
@@ -68,27 +73,30 @@ func Train(ctx context.Context, samples []dataset.Sample, browser string, o Opti
 // startFromBase sets what the base counts, on the labelled site and elsewhere, and what is
 // learned of that site. The better of trained wrapper and base alone is kept.
 func (o Options) startFromBase(ctx context.Context, w *models.Wrapper, samples, others []dataset.Sample, body, title *fitted, report *Report) error {
-	if len(wrongPages(samples, body.held, title.held)) > len(wrongPages(samples, body.blend.alone(), title.blend.alone())) {
-		for _, m := range []*fitted{body, title} {
-			m.blend.leave()
-			m.held = m.blend.held()
-		}
-	}
-	learner := newSiteLearner(o.Base, samples)
+	leaveWorse(samples, body.blend, title.blend)
+	body.held, title.held = body.blend.held(), title.blend.held()
+	learner := newSiteLearner(o.Base, samples, (*features.Index).Traits)
 	learner.wrong = 2*len(wrongPages(samples, body.blend.alone(), title.blend.alone())) > len(samples)
 	learner.strange = body.blend.alone().accuracy() < 0.5
-	for i := range samples {
-		if err := learner.addPage(ctx, i, &samples[i]); err != nil {
+	after := o.newRebuiltLearner(learner, samples)
+	if after != nil {
+		leaveWorse(samples, body.after, title.after)
+	}
+	for i, s := range slices.Concat(samples, others) {
+		if err := ctx.Err(); err != nil {
+			return fmt.Errorf("train: %w", err)
+		}
+		seen, err := observe(o.Base, &s)
+		if err != nil {
 			return err
 		}
-	}
-	for i := range others {
-		if err := learner.addPage(ctx, len(samples)+i, &others[i]); err != nil {
-			return err
+		learner.add(i, &seen)
+		if after != nil {
+			after.add(i, &seen)
 		}
 	}
 	own := site.Blend{Body: body.blend.weight(), Title: title.blend.weight()}
-	if err := learner.learn(w, o, own, body, title); err != nil {
+	if err := learner.learn(w, o, own, body, title, after); err != nil {
 		return err
 	}
 	if w.Site != nil {
@@ -102,20 +110,32 @@ func (o Options) startFromBase(ctx context.Context, w *models.Wrapper, samples, 
 	return nil
 }
 
+// leaveWorse leaves the choice to the base where it is right on more pages alone.
+func leaveWorse(samples []dataset.Sample, body, title *blended) {
+	if len(wrongPages(samples, body.held(), title.held())) > len(wrongPages(samples, body.alone(), title.alone())) {
+		body.leave()
+		title.leave()
+	}
+}
+
 // learn sets what was learned of the site, if its pages can be told from others. There the base
 // counts by own weights, and elsewhere it decides alone.
-func (l *siteLearner) learn(w *models.Wrapper, o Options, own site.Blend, body, title *fitted) (err error) {
+func (l *siteLearner) learn(w *models.Wrapper, o Options, own site.Blend, body, title *fitted, after *rebuiltLearner) error {
 	if w.Site = l.site(o); w.Site == nil {
 		w.Blend = own
 		return nil
 	}
-	w.Site.Places = site.Places{
-		Body: body.blend.limit.spots, Title: title.blend.limit.spots,
-		OnlyBody: body.blend.limit.only, OnlyTitle: title.blend.limit.only,
-	}
+	w.Site.Places, w.Site.Hosts = placesOf(body.blend, title.blend), l.labelledHosts()
 	w.Site.Blend, w.Blend = own, site.Blend{Body: site.Alone, Title: site.Alone}
-	w.Site.Kept, err = keptBy(w, l.says)
-	return err
+	if after != nil {
+		w.Site.Rebuilt = after.learned(o, body.after, title.after)
+	}
+	return setKept(w, l.says)
+}
+
+// placesOf are where titles and bodies may be taken.
+func placesOf(body, title *blended) site.Places {
+	return site.Places{Body: body.limit.spots, Title: title.limit.spots, OnlyBody: body.limit.only, OnlyTitle: title.limit.only}
 }
 
 // fitted is one trained support vector machine and how it came about.
@@ -123,6 +143,7 @@ type fitted struct {
 	model  *svm.Model
 	fit    models.Fit
 	blend  *blended // what the base counts, nil without
+	after  *blended // likewise after the next build of the site; nil where it makes no names
 	held   outcome  // on pages held out, with the base
 	search Search
 }
@@ -135,12 +156,25 @@ func (t *table) train(ctx context.Context, o Options, tick func()) (m fitted, er
 	}
 	m.held, m.search = outcomes[chosen], gridOf(t.kind, outcomes, chosen)
 	if m.model, m.fit, err = t.fit(ctx, o, m.held.Point); err == nil && o.Base != nil {
-		if m.blend, err = t.blend(ctx, o, m.held.Point); err == nil {
-			m.held = m.blend.held()
-		}
+		err = t.weighBase(ctx, o, &m)
 	}
 	tick()
 	return m, err
+}
+
+// weighBase sets what the base counts, on the site as it is labelled and after its next build.
+func (t *table) weighBase(ctx context.Context, o Options, m *fitted) error {
+	at, folds := m.held.Point, foldsOf(len(t.pages), o.Folds, o.Seed)
+	own, err := t.heldOut(ctx, o, at, folds)
+	if err != nil {
+		return err
+	}
+	m.blend = t.blend(at, own, folds)
+	m.held = m.blend.held()
+	if o.names != nil {
+		m.after = t.rebuilt().blend(at, own, folds)
+	}
+	return nil
 }
 
 // fit trains on all pages, with probabilities.

@@ -14,21 +14,47 @@ type Match struct {
 	Article bool // the page is like the labelled articles
 	Frame   bool // the page is like the labelled pages
 	Known   bool // its body stands where labelled ones do
+	Rebuilt bool // the page is of another build of the site: Site is what is learned of such
+	Host    bool // the page is of a host of the labelled pages
 	traits  *features.Traits
-	page    map[string]bool // traits of the page
+	places  *features.Traits // that places are named by
+	page    map[string]bool  // traits of the page
 }
 
-// Match compares a page with the templates; nil without a Site.
+// Match compares a page with the templates; nil without a Site. A page that is not like them, or has no
+// place of a labelled body, may be of another build of the site.
 func (s *Site) Match(x *features.Index) *Match {
 	if s == nil {
 		return nil
 	}
-	on := &Match{Site: s, traits: x.Traits()}
+	traits := x.Traits()
+	on := s.compare(traits, traits)
+	_, on.Host = slices.BinarySearch(s.Hosts, Host(x.Page.URL))
+	if s.Rebuilt != nil && (!on.Frame || on.Article && !on.hasPlace(x)) {
+		if other := s.Rebuilt.match(x, on.Host); other != nil {
+			return other
+		}
+	}
+	return on
+}
+
+// compare compares a page of these traits with the templates.
+func (s *Site) compare(traits, places *features.Traits) *Match {
+	on := &Match{Site: s, traits: traits, places: places}
 	on.page = on.traits.Page()
 	known := s.isKnown(on.page)
 	on.Article = known && like(s.Templates, on.page)
 	on.Frame = on.Article || known && like(s.Frames, on.page)
 	return on
+}
+
+// hasPlace reports whether something on the page stands where labels have a body.
+func (on *Match) hasPlace(x *features.Index) bool {
+	if len(on.Places.Body) == 0 {
+		return true
+	}
+	_, places := Elements(x, on.places)
+	return slices.Contains(InPlace(on.Places.Body, places), true)
 }
 
 // Weights is what the scores of the base count on the page.

@@ -50,7 +50,7 @@ func Place(p *page.Page, traits *features.Traits, n, root page.NodeID) string {
 // of which labels have. None lies in another.
 func (on *Match) Parts(x *features.Index, body page.NodeID) []page.NodeID {
 	var spots []Spot
-	at := strings.Fields(Place(x.Page, on.traits, body, x.Page.Body()))
+	at := strings.Fields(Place(x.Page, on.places, body, x.Page.Body()))
 	for _, spot := range on.Places.Body {
 		if spot.All && stands(strings.Fields(spot.At), at) {
 			spots = append(spots, spot)
@@ -59,7 +59,7 @@ func (on *Match) Parts(x *features.Index, body page.NodeID) []page.NodeID {
 	if len(spots) == 0 {
 		return nil
 	}
-	nodes, places := Elements(x, on.traits)
+	nodes, places := Elements(x, on.places)
 	var list []page.NodeID
 	for i, in := range InPlace(spots, places) {
 		if in && !x.Page.Contains(nodes[i], body) && !x.Page.Contains(body, nodes[i]) {
@@ -101,7 +101,7 @@ func (on *Match) inPlace(p *page.Page, spots []Spot, nodes []page.NodeID) []bool
 	}
 	places := make([]string, len(nodes))
 	for i, n := range nodes {
-		places[i] = Place(p, on.traits, n, p.Body())
+		places[i] = Place(p, on.places, n, p.Body())
 	}
 	return InPlace(spots, places)
 }

@@ -43,6 +43,10 @@ type Site struct {
 	Page Correction `json:"page,omitempty"`
 	// Refuse is the least posterior of an article here.
 	Refuse float64 `json:"refuse"`
+	// Hosts are those of the labelled pages, as Host names them. Sorted.
+	Hosts []string `json:"hosts,omitempty"`
+	// Rebuilt is how the site is known after its next build; nil where names of classes are such as stay.
+	Rebuilt *Rebuilt `json:"rebuilt,omitempty"`
 }
 
 // LeastLikeness is the share of the traits of a template that a page of its site has.
@@ -103,6 +107,8 @@ func (s *Site) isKnown(traits map[string]bool) bool {
 // Check finds what no training makes.
 func (s *Site) Check() error {
 	switch {
+	case s.Rebuilt != nil && (s.Rebuilt.Site.Rebuilt != nil || len(s.Rebuilt.Signs) > maxTraits):
+		return errors.New("a build of a build")
 	case len(s.Templates) == 0 || len(s.Templates) > maxTemplates || len(s.Frames) > maxTemplates:
 		return fmt.Errorf("%d templates", len(s.Templates))
 	case len(s.Places.Body) > maxTemplates || len(s.Places.Title) > maxTemplates:
@@ -120,6 +126,9 @@ func (s *Site) Check() error {
 				return fmt.Errorf("trait %q has the weight %v", trait, w)
 			}
 		}
+	}
+	if s.Rebuilt != nil {
+		return s.Rebuilt.Site.Check()
 	}
 	return nil
 }
