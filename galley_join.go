@@ -75,7 +75,7 @@ func (e *Extractor) chooseJoined(text *continuation.Text) (*Result, error) {
 		return own, nil
 	}
 	s, each := &r.Selection, own.Selection
-	s.Title, s.Lead, s.Score, s.Relaxed = all.Title, all.Lead, each.Score, each.Relaxed
+	s.Title, s.Lead, s.Score, s.Relaxed, s.Kinship = all.Title, all.Lead, each.Score, each.Relaxed, each.Kinship
 	s.Cut = p.Outermost(slices.Concat(s.Cut, all.Cut))
 	if float64(words(p, *s)) < leastJoined*float64(words(own.Page, each)) || !e.options.NoLook && !isStyled(p, *s) {
 		return own, nil

@@ -25,6 +25,7 @@ type Article struct {
 	Score   page.Score    // as selected
 	Reasons []page.Reason // likewise
 	Relaxed page.Relaxed  // as selected
+	Kinship page.Kinship  // likewise
 
 	NoFrontMatter bool // of Markdown: the head as text below the title, and no YAML
 

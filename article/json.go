@@ -41,6 +41,7 @@ type jsonArticle struct {
 	Score         page.Score    `json:"score"`
 	Reasons       []page.Reason `json:"reasons,omitempty"`
 	Relaxed       page.Relaxed  `json:"relaxed"`
+	Kinship       page.Kinship  `json:"kinship,omitempty"`
 	MovedFrom     string        `json:"moved_from,omitempty"`
 	Pages         []string      `json:"pages,omitempty"`     // see Article
 	NextPage      string        `json:"next_page,omitempty"` // likewise
@@ -108,7 +109,7 @@ func (a *Article) WriteJSONWith(w io.Writer, o JSONOptions) error {
 		Modified: m.Modified.ISO, ModifiedRaw: m.Modified.Raw, Site: m.Site, Section: m.Section, Tags: noNil(m.Tags), Language: m.Language, Paid: m.Paid,
 		LeadImage: a.shown(m.LeadImage), Description: m.Description,
 		Text: text, WordCount: page.CountWords(text), Images: a.jsonImages(),
-		Score: a.Score, Reasons: a.Reasons, Relaxed: a.Relaxed,
+		Score: a.Score, Reasons: a.Reasons, Relaxed: a.Relaxed, Kinship: a.Kinship,
 		MovedFrom: a.MovedFrom, Pages: a.Pages, NextPage: a.NextPage, Refused: a.Refused, Blocks: []jsonBlock{}, Cuts: append([]jsonCut{}, a.cuts()...),
 	}
 	for _, b := range a.Blocks {

@@ -61,7 +61,7 @@ func (r *Reading) Article() (*Article, error) {
 	if r.err != nil {
 		return nil, r.err
 	}
-	a := &Article{URL: r.page.URL, Score: r.sel.Score, Reasons: r.sel.Reasons, Relaxed: r.sel.Relaxed, Title: r.said.Headline, Lang: r.said.Declared,
+	a := &Article{URL: r.page.URL, Score: r.sel.Score, Reasons: r.sel.Reasons, Relaxed: r.sel.Relaxed, Kinship: r.sel.Kinship, Title: r.said.Headline, Lang: r.said.Declared,
 		page: r.page, said: r.said, titleNode: r.sel.Title, blockScores: r.sel.Blocks, imageURLs: map[page.NodeID]string{}}
 	a.place(r.sel)
 	return a, nil

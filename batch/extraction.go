@@ -28,8 +28,8 @@ type Extraction struct {
 	Archive  bool          // Result.Archive
 	Timeout  time.Duration // of each page
 	Pages    int           // of an article, that are read and joined; 0 and 1: none but the first
-	// Timed, if not nil, is told where the time of a page went; write is that of Write.
-	Timed func(item input.Item, t galley.Timing, write time.Duration)
+	// Timed, if not nil, is told of what was found, which says where the time of a page went; write is that of Write.
+	Timed func(item input.Item, found *galley.Result, write time.Duration)
 	Tries int // of a page, as in Options
 }
 
@@ -55,7 +55,7 @@ func (e *Extraction) Do(ctx context.Context, item input.Item, try int) (Result, 
 	}
 	t := r.found.Timing
 	if e.Timed != nil {
-		e.Timed(item, t, time.Since(wrote))
+		e.Timed(item, r.found, time.Since(wrote))
 	}
 	r.Took.Load += t.Navigate.Milliseconds()
 	r.Took.Settle = t.Settle.Milliseconds()

@@ -10,10 +10,11 @@ import (
 
 // Comparison is the comparison of what was extracted with what was labelled.
 type Comparison struct {
-	Title, Body  bool   // strictly: the same element, or one with the same text and images
-	LenientTitle bool   // the same text, case folded
-	LenientBody  bool   // strictly right, or word-LCS F1 of at least lenientF1
-	Why          string // what is not strictly right; empty when all is
+	Title, Body  bool         // strictly: the same element, or one with the same text and images
+	LenientTitle bool         // the same text, case folded
+	LenientBody  bool         // strictly right, or word-LCS F1 of at least lenientF1
+	Why          string       // what is not strictly right; empty when all is
+	Kinship      page.Kinship // as selected
 }
 
 // Page reports whether both title and body are strictly right. The accuracy of Wang et
@@ -30,7 +31,7 @@ const lenientF1 = 0.95
 // (section 5.1) people judge the pages; these rules stand for them. Roots and cuts of
 // both must be in document order.
 func Compare(p *page.Page, want, got page.Selection) Comparison {
-	var c Comparison
+	c := Comparison{Kinship: got.Kinship}
 	var why []string
 	c.Title, c.LenientTitle = compareTitle(p, want.Title, got.Title)
 	if !c.Title {

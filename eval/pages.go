@@ -3,7 +3,10 @@ package eval
 import (
 	"fmt"
 	"io"
+	"strings"
 	"text/tabwriter"
+
+	"galley/page"
 )
 
 // Counts counts pages and how many of them are right. The zero value is empty.
@@ -71,10 +74,17 @@ type Pages struct {
 	counts map[string]*Counts
 	total  Counts
 	wrong  []Wrong
+	kin    map[page.Kinship]int
 }
 
 // Add counts the comparison of one page.
 func (r *Pages) Add(site, url string, c Comparison) {
+	if c.Kinship != "" {
+		if r.kin == nil {
+			r.kin = map[page.Kinship]int{}
+		}
+		r.kin[c.Kinship]++
+	}
 	if r.counts == nil {
 		r.counts = map[string]*Counts{}
 	}
@@ -101,11 +111,13 @@ type PagesReport struct {
 	Overall Accuracy       `json:"overall"`
 	Sites   []SiteAccuracy `json:"sites"`
 	Wrong   []Wrong        `json:"wrong"`
+	// Kinship counts the pages of the site of the wrapper's labels, by how they stand to the labelled ones.
+	Kinship map[page.Kinship]int `json:"kinship,omitempty"`
 }
 
 // Report sums up, sites and wrong pages in the order they were added.
 func (r *Pages) Report() PagesReport {
-	report := PagesReport{Overall: r.total.Accuracy(), Sites: []SiteAccuracy{}, Wrong: r.wrong}
+	report := PagesReport{Overall: r.total.Accuracy(), Sites: []SiteAccuracy{}, Wrong: r.wrong, Kinship: r.kin}
 	for _, site := range r.sites {
 		report.Sites = append(report.Sites, SiteAccuracy{site, r.counts[site].Accuracy()})
 	}
@@ -131,6 +143,9 @@ func (r PagesReport) Write(w io.Writer) error {
 	if err := tw.Flush(); err != nil {
 		return err
 	}
+	if err := r.writeKinship(w); err != nil {
+		return err
+	}
 	for _, wrong := range r.Wrong {
 		note := ""
 		if wrong.Lenient {
@@ -141,4 +156,25 @@ func (r PagesReport) Write(w io.Writer) error {
 		}
 	}
 	return nil
+}
+
+// writeKinship says how many pages of its site a wrapper knows, if it learned of any.
+func (r PagesReport) writeKinship(w io.Writer) error {
+	var list []string
+	for _, kin := range []struct {
+		of   page.Kinship
+		says string
+	}{
+		{page.Labelled, "%d like the labelled pages"}, {page.Rebuilt, "%d of another build of their site"},
+		{page.OtherKind, "%d of a kind that no label has"}, {page.Unlike, "%d on their host and not known"},
+	} {
+		if n := r.Kinship[kin.of]; n > 0 {
+			list = append(list, fmt.Sprintf(kin.says, n))
+		}
+	}
+	if len(list) == 0 {
+		return nil
+	}
+	_, err := fmt.Fprintf(w, "of the labelled site: %s\n", strings.Join(list, ", "))
+	return err
 }

@@ -27,6 +27,7 @@ func (s *Scores) Selection() (page.Selection, error) {
 	case o.forces():
 		found, err = s.whole(found, 0)
 	}
+	found.Kinship = s.site.Kinship()
 	if o.NoTitle {
 		found.Title = page.None
 	}

@@ -110,6 +110,7 @@ type Selection struct {
 	Score   Score    // zero for people
 	Relaxed Relaxed  // which strict candidate rules had to be dropped to find anything
 	Reasons []Reason // why, where it was asked for
+	Kinship Kinship  // with the labelled pages of the wrapper
 
 	// Blocks scores every block of the page, in document order; nil where the
 	// extractor does not judge blocks.
@@ -165,6 +166,18 @@ type Score struct {
 	Body    float64 `json:"body"`    // that the body subtree is the body
 	Article float64 `json:"article"` // that the page is an article at all; 0 when not judged
 }
+
+// Kinship is what a wrapper that learned of the labelled pages of one site says of a page. Empty: it is of
+// another site, or the wrapper learned of none.
+type Kinship string
+
+// What pages of the labelled site are.
+const (
+	Labelled  Kinship = "labelled"   // it is like the labelled pages
+	Rebuilt   Kinship = "rebuilt"    // it is like them, but for the names that a build of the site makes
+	OtherKind Kinship = "other-kind" // its markup is theirs, but its text stands where no label has one: the base decided
+	Unlike    Kinship = "unlike"     // it is on their host, and like none of them: the base decided
+)
 
 // Relaxed says for which part no candidate passed the strict rules, so that the
 // relaxed ones were used: such a selection deserves less trust.

@@ -1,7 +1,6 @@
 package train
 
 import (
-	"maps"
 	"slices"
 	"strings"
 
@@ -11,9 +10,6 @@ import (
 	"galley/models/site/built"
 	"galley/page"
 )
-
-// maxSigns bounds the lines that a site is known by after its next build.
-const maxSigns = 300
 
 // namesOf are the names of classes on labelled pages as a build makes them; nil where it makes none.
 func namesOf(samples []dataset.Sample) *built.Names {
@@ -33,7 +29,6 @@ func namesOf(samples []dataset.Sample) *built.Names {
 type rebuiltLearner struct {
 	*siteLearner
 	rebuilt site.Rebuilt
-	signs   map[string]int // pages with each
 }
 
 // newRebuiltLearner is nil where no build makes names.
@@ -41,7 +36,7 @@ func (o Options) newRebuiltLearner(l *siteLearner, articles []dataset.Sample) *r
 	if o.names == nil {
 		return nil
 	}
-	r := &rebuiltLearner{rebuilt: site.Rebuilt{Names: *o.names}, signs: map[string]int{}}
+	r := &rebuiltLearner{rebuilt: site.Rebuilt{Names: *o.names}}
 	r.siteLearner = newSiteLearner(o.Base, articles, r.traits)
 	r.wrong, r.strange = l.wrong, l.strange
 	return r
@@ -52,14 +47,6 @@ func (r *rebuiltLearner) traits(x *features.Index) *features.Traits {
 	return traits
 }
 
-// add reads page i.
-func (r *rebuiltLearner) add(i int, o *observed) {
-	r.siteLearner.add(i, o)
-	for _, sign := range o.scores.Index().Signs() {
-		r.signs[sign]++
-	}
-}
-
 // learned is what was learned, nil where pages of the site cannot be told from others.
 func (r *rebuiltLearner) learned(o Options, body, title *blended) *site.Rebuilt {
 	s := r.site(o)
@@ -67,24 +54,8 @@ func (r *rebuiltLearner) learned(o Options, body, title *blended) *site.Rebuilt 
 		return nil
 	}
 	s.Places, s.Blend = placesOf(body, title), site.Blend{Body: body.weight(), Title: title.weight()}
-	r.rebuilt.Site, r.rebuilt.Signs = *s, r.common()
+	r.rebuilt.Site = *s
 	return &r.rebuilt
-}
-
-// common are the signs of most pages, sorted: those of the most pages where they are many.
-func (r *rebuiltLearner) common() []string {
-	var list []string
-	for _, sign := range slices.Sorted(maps.Keys(r.signs)) {
-		if n := r.signs[sign]; n >= minPages && float64(n) >= commonShare*float64(len(r.pages)) {
-			list = append(list, sign)
-		}
-	}
-	if len(list) > maxSigns {
-		slices.SortStableFunc(list, func(a, b string) int { return r.signs[b] - r.signs[a] })
-		list = list[:maxSigns]
-		slices.Sort(list)
-	}
-	return list
 }
 
 // standing is where the candidates of a page stand, and all of its elements with text.

@@ -6,7 +6,6 @@ import (
 	"maps"
 	"math"
 	"slices"
-	"strings"
 
 	"galley/dataset"
 	"galley/features"
@@ -42,10 +41,11 @@ func hostOf(address string) string { return cmp.Or(site.Host(address), address) 
 type siteLearner struct {
 	base     *models.Wrapper
 	traits   func(*features.Index) *features.Traits
-	blocks   []example // of the articles
-	pages    []example // articles and others
-	hosts    []string  // of the pages
-	unlike   []int     // articles that are like no template
+	blocks   []example      // of the articles
+	pages    []example      // articles and others
+	hosts    []string       // of the pages
+	signs    map[string]int // pages with each
+	unlike   []int          // articles that are like no template
 	boxes    boxTraits
 	says     []dataset.Sample // that say what is not to be cut
 	articles int
@@ -56,7 +56,7 @@ type siteLearner struct {
 }
 
 func newSiteLearner(base *models.Wrapper, articles []dataset.Sample, traits func(*features.Index) *features.Traits) *siteLearner {
-	l := &siteLearner{base: base, traits: traits, boxes: boxTraits{map[string]int{}, map[string]bool{}}}
+	l := &siteLearner{base: base, traits: traits, signs: map[string]int{}, boxes: boxTraits{map[string]int{}, map[string]bool{}}}
 	for _, s := range articles {
 		l.cuts = l.cuts || len(s.Selection.Cut) > 0
 		l.roots = l.roots || len(s.Selection.Roots) > 1
@@ -105,12 +105,6 @@ func (l *siteLearner) blocksOf(i int, o *observed, traits *features.Traits) []ex
 		})
 	}
 	return list
-}
-
-// labelledHosts are those of the pages, sorted.
-func (l *siteLearner) labelledHosts() []string {
-	list := slices.Compact(slices.Sorted(slices.Values(l.hosts)))
-	return slices.DeleteFunc(list, func(host string) bool { return strings.Contains(host, "/") })
 }
 
 // site is what was learned, nil where no host has enough pages to know it again.

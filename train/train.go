@@ -91,6 +91,7 @@ func (o Options) startFromBase(ctx context.Context, w *models.Wrapper, samples, 
 			return err
 		}
 		learner.add(i, &seen)
+		learner.addSigns(&seen)
 		if after != nil {
 			after.add(i, &seen)
 		}
@@ -125,7 +126,7 @@ func (l *siteLearner) learn(w *models.Wrapper, o Options, own site.Blend, body, 
 		w.Blend = own
 		return nil
 	}
-	w.Site.Places, w.Site.Hosts = placesOf(body.blend, title.blend), l.labelledHosts()
+	w.Site.Places, w.Site.Hosts, w.Site.Signs = placesOf(body.blend, title.blend), l.labelledHosts(), l.commonSigns()
 	w.Site.Blend, w.Blend = own, site.Blend{Body: site.Alone, Title: site.Alone}
 	if after != nil {
 		w.Site.Rebuilt = after.learned(o, body.after, title.after)

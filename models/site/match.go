@@ -16,6 +16,7 @@ type Match struct {
 	Known   bool // its body stands where labelled ones do
 	Rebuilt bool // the page is of another build of the site: Site is what is learned of such
 	Host    bool // the page is of a host of the labelled pages
+	Strange bool // its text stands where no labelled one does
 	traits  *features.Traits
 	places  *features.Traits // that places are named by
 	page    map[string]bool  // traits of the page
@@ -28,13 +29,16 @@ func (s *Site) Match(x *features.Index) *Match {
 		return nil
 	}
 	traits := x.Traits()
-	on := s.compare(traits, traits)
-	_, on.Host = slices.BinarySearch(s.Hosts, Host(x.Page.URL))
-	if s.Rebuilt != nil && (!on.Frame || on.Article && !on.hasPlace(x)) {
-		if other := s.Rebuilt.match(x, on.Host); other != nil {
-			return other
+	on, host := s.compare(traits, traits), s.isHost(x.Page.URL)
+	if on.Frame && !s.mayBe(x, host) {
+		on.Article, on.Frame = false, false
+	}
+	if s.Rebuilt != nil && (!on.Frame || on.Article && !on.hasPlace(x)) && s.mayBeRebuilt(x, host) {
+		if other := s.Rebuilt.match(x); other != nil {
+			on = other
 		}
 	}
+	on.Host = host
 	return on
 }
 
@@ -57,6 +61,23 @@ func (on *Match) hasPlace(x *features.Index) bool {
 	return slices.Contains(InPlace(on.Places.Body, places), true)
 }
 
+// Kinship is how the page stands to the labelled ones.
+func (on *Match) Kinship() page.Kinship {
+	switch {
+	case on == nil:
+		return ""
+	case on.Article && on.Rebuilt:
+		return page.Rebuilt
+	case on.Article:
+		return page.Labelled
+	case on.Strange:
+		return page.OtherKind
+	case on.Host:
+		return page.Unlike
+	}
+	return ""
+}
+
 // Weights is what the scores of the base count on the page.
 func (on *Match) Weights(elsewhere Blend) Blend {
 	if on != nil && on.Article {
@@ -76,7 +97,7 @@ func (on *Match) Leaves(elsewhere Blend) bool {
 // is refused as the base does.
 func (on *Match) Left(strange bool) *Match {
 	other := *on
-	other.Article = false
+	other.Article, other.Strange = false, strange
 	other.Frame = on.Frame && (!strange || on.Refuse > 0)
 	return &other
 }

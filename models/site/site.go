@@ -45,6 +45,8 @@ type Site struct {
 	Refuse float64 `json:"refuse"`
 	// Hosts are those of the labelled pages, as Host names them. Sorted.
 	Hosts []string `json:"hosts,omitempty"`
+	// Signs are lines that most labelled pages have: see [features.Index.Signs]. Sorted.
+	Signs []string `json:"signs,omitempty"`
 	// Rebuilt is how the site is known after its next build; nil where names of classes are such as stay.
 	Rebuilt *Rebuilt `json:"rebuilt,omitempty"`
 }
@@ -107,7 +109,7 @@ func (s *Site) isKnown(traits map[string]bool) bool {
 // Check finds what no training makes.
 func (s *Site) Check() error {
 	switch {
-	case s.Rebuilt != nil && (s.Rebuilt.Site.Rebuilt != nil || len(s.Rebuilt.Signs) > maxTraits):
+	case s.Rebuilt != nil && s.Rebuilt.Site.Rebuilt != nil:
 		return errors.New("a build of a build")
 	case len(s.Templates) == 0 || len(s.Templates) > maxTemplates || len(s.Frames) > maxTemplates:
 		return fmt.Errorf("%d templates", len(s.Templates))
@@ -117,7 +119,7 @@ func (s *Site) Check() error {
 		return fmt.Errorf("blend weights %v and %v", s.Blend.Body, s.Blend.Title)
 	case !(s.Refuse >= 0 && s.Refuse <= 1):
 		return fmt.Errorf("a threshold of %v", s.Refuse)
-	case len(s.Blocks) > maxTraits || len(s.Page) > maxTraits || len(s.Boxes) > maxTraits || len(s.Kept) > maxTraits || len(s.Known) > maxTraits:
+	case len(s.Blocks) > maxTraits || len(s.Page) > maxTraits || len(s.Boxes) > maxTraits || len(s.Kept) > maxTraits || len(s.Known) > maxTraits || len(s.Hosts) > maxTraits || len(s.Signs) > maxTraits:
 		return errors.New("too many traits")
 	}
 	for _, c := range []Correction{s.Blocks, s.Page} {

@@ -24,7 +24,7 @@ type Several struct {
 	Pages     flags.Pages
 
 	// Timed is told how long each input took; nil: nobody asks.
-	Timed func(name string, took galley.Timing, write time.Duration)
+	Timed func(name string, found *galley.Result, write time.Duration)
 }
 
 // ExtractSeveral extracts from several inputs as a batch does, but without its manners: who
@@ -43,8 +43,8 @@ func ExtractSeveral(ctx context.Context, t terminal.Streams, o Several) error {
 	defer p.close()
 	p.quiet = false
 	if o.Timed != nil {
-		p.work.Timed = func(item input.Item, took galley.Timing, write time.Duration) {
-			o.Timed(network.Redact(item.Input), took, write)
+		p.work.Timed = func(item input.Item, found *galley.Result, write time.Duration) {
+			o.Timed(network.Redact(item.Input), found, write)
 		}
 	}
 	return p.run(ctx, t)

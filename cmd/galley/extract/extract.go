@@ -139,7 +139,9 @@ func (o *options) several(t terminal.Streams) batch.Several {
 	s := batch.Several{Browser: o.Browser, Selector: o.Choice, Article: o.Article, Inputs: o.Inputs,
 		Out: o.out, NoBrowser: o.noBrowser, BaseURL: o.baseURL, Pages: o.pages}
 	if o.timings {
-		s.Timed = func(name string, took galley.Timing, write time.Duration) { writeTimings(t.Err, name, took, write) }
+		s.Timed = func(name string, found *galley.Result, write time.Duration) {
+			writeTimings(t.Err, name, found.Timing, write, found.Selection.Kinship)
+		}
 	}
 	return s
 }

@@ -7,6 +7,7 @@ import (
 
 	"galley/article"
 	"galley/network"
+	"galley/page"
 )
 
 // maxRefusals are how many refused hosts a note names.
@@ -23,6 +24,9 @@ func wayNotes(out io.Writer, a *article.Article, unread error) {
 		fmt.Fprintf(out, "galley: note: the article goes on at %s, which could not be read: %v\n", network.Redact(a.NextPage), unread)
 	case a.NextPage != "":
 		fmt.Fprintf(out, "galley: note: the article goes on at %s (--pages N reads more pages of it)\n", network.Redact(a.NextPage))
+	}
+	if a.Kinship == page.Unlike {
+		fmt.Fprintf(out, "galley: note: the page is on the host of the labels of this wrapper, and like none of the labelled pages: its base decides alone. If there are more such pages, label some and train again\n")
 	}
 	if len(a.Refused) == 0 {
 		return

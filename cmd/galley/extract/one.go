@@ -61,7 +61,7 @@ func (e *extractor) one(ctx context.Context, name string) ([]byte, error) {
 		return nil, exit.About(name, err)
 	}
 	if e.options.timings {
-		writeTimings(e.term.Err, network.Redact(name), found.Timing, time.Since(began))
+		writeTimings(e.term.Err, network.Redact(name), found.Timing, time.Since(began), found.Selection.Kinship)
 	}
 	return text, nil
 }

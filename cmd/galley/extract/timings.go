@@ -7,10 +7,12 @@ import (
 	"time"
 
 	"galley"
+	"galley/page"
 )
 
-// writeTimings says on one line where the time of a page went, in milliseconds.
-func writeTimings(w io.Writer, name string, t galley.Timing, write time.Duration) {
+// writeTimings says on one line where the time of a page went, in milliseconds, and how the page stands to
+// those that the wrapper learned of, if it is of their site.
+func writeTimings(w io.Writer, name string, t galley.Timing, write time.Duration, kinship page.Kinship) {
 	stages := []struct {
 		name string
 		took time.Duration
@@ -23,6 +25,9 @@ func writeTimings(w io.Writer, name string, t galley.Timing, write time.Duration
 		if s.took > 0 {
 			fmt.Fprintf(&line, " %s %.1f", s.name, float64(s.took)/float64(time.Millisecond))
 		}
+	}
+	if kinship != "" {
+		line.WriteString(", labelled site: " + string(kinship))
 	}
 	fmt.Fprintf(w, "galley: %s: ms:%s\n", name, line.String())
 }
