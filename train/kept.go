@@ -31,20 +31,55 @@ func saysCuts(s *dataset.Sample, base page.Selection) bool {
 	})
 }
 
+// said is a label that says something of what the base cuts.
+type said struct {
+	sample *dataset.Sample
+	beyond []page.NodeID // it says so of what is outside of these subtrees; nil: of all of its body
+}
+
+// goesUp reports whether a label takes a body around that of the base of which the base would cut all
+// that it has more, but for a few words. A label is the lowest element that holds the article: nobody
+// goes up for what does not belong to it.
+func (o *observed) goesUp(keep float64) bool {
+	p, x, sel := o.sample.Page, o.scores.Index(), o.sample.Selection
+	if len(sel.Cut) > 0 || len(sel.Roots) != 1 || len(o.found.Roots) == 0 {
+		return false
+	}
+	for _, root := range o.found.Roots {
+		if root == sel.Roots[0] || !p.Contains(sel.Roots[0], root) {
+			return false
+		}
+	}
+	kept, cut := 0, 0
+	for i, score := range o.scores.Blocks() {
+		switch {
+		case !p.Contains(sel.Roots[0], score.From) || p.InAny(o.found.Roots, score.From) || p.Contains(sel.Title, score.From):
+		case score.Posterior < keep:
+			cut += x.BlockWords(i)
+		default:
+			kept += x.BlockWords(i)
+		}
+	}
+	return cut > 0 && float64(kept) <= keptBeyond*float64(cut)
+}
+
+// keptBeyond is the share of the words that a body has more which the base may keep: days and names.
+const keptBeyond = 0.2
+
 // setKept sets the marks of elements that a wrapper cuts and labels keep, also after the next build.
-func setKept(w *models.Wrapper, samples []dataset.Sample) error {
+func setKept(w *models.Wrapper, list []said) error {
 	now, after := keptMarks{map[string]int{}, map[string]int{}}, keptMarks{map[string]int{}, map[string]int{}}
-	for i := range samples {
-		o := observed{sample: &samples[i]}
+	for _, l := range list {
+		o := observed{sample: l.sample}
 		var err error
-		if o.scores, err = w.Score(samples[i].Page); err != nil {
-			return fmt.Errorf("train: %s: %w", samples[i].URL, err)
+		if o.scores, err = w.Score(l.sample.Page); err != nil {
+			return fmt.Errorf("train: %s: %w", l.sample.URL, err)
 		}
 		o.found, _ = o.scores.Selection()
-		now.add(&o, o.scores.Index().Traits())
+		now.add(&o, l.beyond, o.scores.Index().Traits())
 		if r := w.Site.Rebuilt; r != nil {
 			traits, _ := r.Traits(o.scores.Index())
-			after.add(&o, traits)
+			after.add(&o, l.beyond, traits)
 		}
 	}
 	w.Site.Kept = now.list()
@@ -54,15 +89,16 @@ func setKept(w *models.Wrapper, samples []dataset.Sample) error {
 	return nil
 }
 
-// add reads what is cut in the bodies of a label that says something of cuts.
-func (k *keptMarks) add(o *observed, traits *features.Traits) {
+// add reads what is cut in the bodies of a label that says something of cuts. A label that goes up for
+// it says so by itself.
+func (k *keptMarks) add(o *observed, beyond []page.NodeID, traits *features.Traits) {
 	x, p, sel := o.scores.Index(), o.sample.Page, o.sample.Selection
 	kept, cut := map[string]bool{}, map[string]bool{}
 	all, gone := o.cutWords()
 	for _, n := range o.found.Cut {
 		from, to := x.Span(n)
 		root := rootOf(p, sel.Roots, n)
-		if from == to || root == page.None {
+		if from == to || root == page.None || p.InAny(beyond, n) {
 			continue
 		}
 		mark, into := site.Mark(p, traits, n, root), kept
@@ -74,8 +110,12 @@ func (k *keptMarks) add(o *observed, traits *features.Traits) {
 			into[site.Mark(p, traits, outer, root)] = true
 		}
 	}
+	times := 1
+	if beyond != nil {
+		times = minPages
+	}
 	for mark := range kept {
-		k.kept[mark]++
+		k.kept[mark] += times
 	}
 	for mark := range cut {
 		k.cut[mark]++

@@ -47,7 +47,7 @@ type siteLearner struct {
 	signs    map[string]int // pages with each
 	unlike   []int          // articles that are like no template
 	boxes    boxTraits
-	says     []dataset.Sample // that say what is not to be cut
+	says     []said // labels that say what is not to be cut
 	articles int
 	cuts     bool // some label has cuts
 	roots    bool // some label has more than one root
@@ -72,20 +72,24 @@ func (l *siteLearner) add(i int, o *observed) {
 	}
 	l.hosts = append(l.hosts, o.host)
 	l.pages = append(l.pages, example{page: i, traits: slices.Sorted(maps.Keys(traits.Page())), offset: o.offset, right: s.Article, words: 1})
+	up := s.Article && o.goesUp(l.base.Networks.Keep)
 	if s.Article && (l.cuts || l.roots) {
-		l.blocks = append(l.blocks, l.blocksOf(i, o, traits)...)
+		l.blocks = append(l.blocks, l.blocksOf(i, o, traits, up)...)
 		l.boxes.add(o, traits)
 	}
-	if s.Article && saysCuts(s, o.found) {
-		l.says = append(l.says, *s)
+	switch {
+	case s.Article && saysCuts(s, o.found):
+		l.says = append(l.says, said{sample: s})
+	case up:
+		l.says = append(l.says, said{s, o.found.Roots})
 	}
 }
 
 // blocksOf are the blocks of a labelled article that its label says something of. A label
 // without cuts may be one by a person who looked for none: then what the base would cut out
-// of the largest root is not said to be right. Blocks outside of the roots count where some
+// of the largest root is not said to be right, but where the label goes up for it. Blocks outside of the roots count where some
 // label has several.
-func (l *siteLearner) blocksOf(i int, o *observed, traits *features.Traits) []example {
+func (l *siteLearner) blocksOf(i int, o *observed, traits *features.Traits, up bool) []example {
 	var list []example
 	x, sel := o.scores.Index(), o.sample.Selection
 	largest := mainRoot(o.sample.Page, sel)
@@ -96,6 +100,7 @@ func (l *siteLearner) blocksOf(i int, o *observed, traits *features.Traits) []ex
 			continue
 		case !inside && !l.roots:
 			continue
+		case up && !o.sample.Page.InAny(o.found.Roots, score.From):
 		case len(sel.Cut) == 0 && score.Posterior < l.base.Networks.Keep && o.sample.Page.Contains(largest, score.From):
 			continue
 		}
