@@ -71,6 +71,7 @@ func (w *Wrapper) scoreFrom(p *page.Page, x *features.Index, ofBase func() (*Sco
 			return nil, err
 		}
 		s.site = w.Site.Match(x)
+		s.site.Taken(x, base.Best())
 		if s.site.Leaves(w.Blend) {
 			return w.leftTo(base, s.site), nil
 		}
@@ -162,6 +163,9 @@ func (s *Scores) byMachines(m *machine.Stages) error {
 
 // Body are the candidates of the body, in document order.
 func (s *Scores) Body() []stage.Candidate { return s.body.Candidates() }
+
+// Best is the body that is chosen, also on a page that is refused; None without one.
+func (s *Scores) Best() page.NodeID { return s.body.Choice.Node }
 
 // Title are the candidates of the title given the best body, in document order.
 func (s *Scores) Title() []stage.Candidate { return s.title.Candidates() }

@@ -37,7 +37,7 @@ func (o Options) newRebuiltLearner(l *siteLearner, articles []dataset.Sample) *r
 		return nil
 	}
 	r := &rebuiltLearner{rebuilt: site.Rebuilt{Names: *o.names}}
-	r.siteLearner = newSiteLearner(o.Base, articles, r.traits)
+	r.siteLearner = newSiteLearner(o.Base, articles, r.traits, r.places)
 	r.wrong, r.strange = l.wrong, l.strange
 	return r
 }
@@ -45,6 +45,11 @@ func (o Options) newRebuiltLearner(l *siteLearner, articles []dataset.Sample) *r
 func (r *rebuiltLearner) traits(x *features.Index) *features.Traits {
 	traits, _ := r.rebuilt.Traits(x)
 	return traits
+}
+
+func (r *rebuiltLearner) places(x *features.Index) *features.Traits {
+	_, places := r.rebuilt.Traits(x)
+	return places
 }
 
 // learned is what was learned, nil where pages of the site cannot be told from others.

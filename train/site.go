@@ -41,11 +41,13 @@ func hostOf(address string) string { return cmp.Or(site.Host(address), address) 
 type siteLearner struct {
 	base     *models.Wrapper
 	traits   func(*features.Index) *features.Traits
-	blocks   []example      // of the articles
-	pages    []example      // articles and others
-	hosts    []string       // of the pages
-	signs    map[string]int // pages with each
-	unlike   []int          // articles that are like no template
+	places   func(*features.Index) *features.Traits // that places are named by
+	blocks   []example                              // of the articles
+	pages    []example                              // articles and others
+	hosts    []string                               // of the pages
+	signs    map[string]int                         // pages with each
+	nothing  []site.Nothing                         // of the pages without an article
+	unlike   []int                                  // articles that are like no template
 	boxes    boxTraits
 	says     []said // labels that say what is not to be cut
 	articles int
@@ -55,8 +57,8 @@ type siteLearner struct {
 	strange  bool // it is wrong about most of their bodies
 }
 
-func newSiteLearner(base *models.Wrapper, articles []dataset.Sample, traits func(*features.Index) *features.Traits) *siteLearner {
-	l := &siteLearner{base: base, traits: traits, signs: map[string]int{}, boxes: boxTraits{map[string]int{}, map[string]bool{}}}
+func newSiteLearner(base *models.Wrapper, articles []dataset.Sample, traits, places func(*features.Index) *features.Traits) *siteLearner {
+	l := &siteLearner{base: base, traits: traits, places: places, signs: map[string]int{}, boxes: boxTraits{map[string]int{}, map[string]bool{}}}
 	for _, s := range articles {
 		l.cuts = l.cuts || len(s.Selection.Cut) > 0
 		l.roots = l.roots || len(s.Selection.Roots) > 1
@@ -69,6 +71,8 @@ func (l *siteLearner) add(i int, o *observed) {
 	s, traits := o.sample, l.traits(o.scores.Index())
 	if s.Article {
 		l.articles++
+	} else {
+		l.addNothing(o)
 	}
 	l.hosts = append(l.hosts, o.host)
 	l.pages = append(l.pages, example{page: i, traits: slices.Sorted(maps.Keys(traits.Page())), offset: o.offset, right: s.Article, words: 1})
@@ -149,26 +153,35 @@ func (l *siteLearner) refuse(s *site.Site) {
 	if l.articles < len(l.pages) {
 		s.Page = correct(l.pages)
 	}
-	var articles []float64  // logits
-	highest := math.Inf(-1) // of the others
+	var articles, bare []float64 // logits, corrected and not
+	highest := math.Inf(-1)      // of the others
 	for i := range l.pages {
 		logit := corrected(s.Page, &l.pages[i])
 		if l.pages[i].right {
-			articles = append(articles, logit)
+			articles, bare = append(articles, logit), append(bare, l.pages[i].offset)
 		} else {
 			highest = max(highest, logit)
 		}
 	}
 	slices.Sort(articles)
-	lowest, median := articles[0], articles[len(articles)/2]
-	if s.Page != nil && lowest > highest {
-		s.Refuse = round4(1 / (1 + math.Exp(-(lowest+highest)/2)))
+	if s.Page != nil {
+		s.Nothing, s.Least = l.nothingOf(), l.least(bare)
+	}
+	if s.Page != nil && articles[0] > highest {
+		s.Refuse = round4(1 / (1 + math.Exp(-(articles[0]+highest)/2)))
 		return
 	}
+	s.Refuse = l.least(articles)
+}
+
+// least is the threshold by the logits of the articles alone.
+func (l *siteLearner) least(articles []float64) float64 {
 	if l.wrong {
-		return
+		return 0
 	}
-	s.Refuse = round4(min(l.base.Networks.Refuse, 1/(1+math.Exp(median-2*lowest)), 1/(1+math.Exp(-lowest))/2))
+	slices.Sort(articles)
+	lowest, median := articles[0], articles[len(articles)/2]
+	return round4(min(l.base.Networks.Refuse, 1/(1+math.Exp(median-2*lowest)), 1/(1+math.Exp(-lowest))/2))
 }
 
 func round4(v float64) float64 { return math.Round(v*1e4) / 1e4 }

@@ -298,3 +298,27 @@ func text(t testing.TB, r *Report) string {
 	}
 	return b.String()
 }
+
+// TestNoArticleOfOtherKinds: labels of pages without an article say nothing of pages whose text stands
+// where no such page has any, though they share all markup but that: the base decides there.
+func TestNoArticleOfOtherKinds(t *testing.T) {
+	list := traintest.Times.Samples(t, 8)
+	for i := range 8 {
+		url := fmt.Sprintf("https://%s/desk/%02d", traintest.Times.Host, i)
+		p := pagetest.Boxed(t, url, index(traintest.Times, 50+i))
+		list = append(list, dataset.Sample{Slug: url, URL: url, Page: p, By: dataset.ByHuman, Selection: page.Selection{Title: page.None}})
+	}
+	w, _ := trained(t, list, based(1))
+	w = again(t, w)
+	for i := range 6 {
+		html := index(traintest.Times, 90+i)
+		html = strings.Replace(strings.Replace(html, `id=body class="river"`, `class="words"`, 1), `class="desk"`, "", 1)
+		other := pagetest.Boxed(t, "https://times.example/new-kind", strings.Replace(html, "<aside", `<div class="river" box="900 200 200 20">Today</div><aside`, 1))
+		if _, err := shipped.Laid().Select(other); err != nil {
+			t.Fatalf("the base refuses page %d: %v", i, err)
+		}
+		if _, err := w.Select(other); err != nil {
+			t.Errorf("page %d: %v", i, err)
+		}
+	}
+}

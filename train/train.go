@@ -75,7 +75,7 @@ func Train(ctx context.Context, samples []dataset.Sample, browser string, o Opti
 func (o Options) startFromBase(ctx context.Context, w *models.Wrapper, samples, others []dataset.Sample, body, title *fitted, report *Report) error {
 	leaveWorse(samples, body.blend, title.blend)
 	body.held, title.held = body.blend.held(), title.blend.held()
-	learner := newSiteLearner(o.Base, samples, (*features.Index).Traits)
+	learner := newSiteLearner(o.Base, samples, (*features.Index).Traits, (*features.Index).Traits)
 	learner.wrong = 2*len(wrongPages(samples, body.blend.alone(), title.blend.alone())) > len(samples)
 	learner.strange = body.blend.alone().accuracy() < 0.5
 	after := o.newRebuiltLearner(learner, samples)

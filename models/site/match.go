@@ -17,6 +17,7 @@ type Match struct {
 	Rebuilt bool // the page is of another build of the site: Site is what is learned of such
 	Host    bool // the page is of a host of the labelled pages
 	Strange bool // its text stands where no labelled one does
+	empty   bool // the base takes such a body there as where labels say that there is no article
 	traits  *features.Traits
 	places  *features.Traits // that places are named by
 	page    map[string]bool  // traits of the page
@@ -44,7 +45,7 @@ func (s *Site) Match(x *features.Index) *Match {
 
 // compare compares a page of these traits with the templates.
 func (s *Site) compare(traits, places *features.Traits) *Match {
-	on := &Match{Site: s, traits: traits, places: places}
+	on := &Match{Site: s, empty: true, traits: traits, places: places}
 	on.page = on.traits.Page()
 	known := s.isKnown(on.page)
 	on.Article = known && like(s.Templates, on.page)
@@ -131,17 +132,20 @@ func (on *Match) IsBox(n page.NodeID) bool {
 }
 
 // Posterior is the posterior that the page is an article, corrected where it is of the
-// site, and the least one that is not refused. Where no label says of a page that it is no article,
-// none is refused whose body stands where labels have one.
+// site, and the least one that is not refused. Where no label says of a page like it that it is no
+// article, none is refused whose body stands where labels have one.
 func (on *Match) Posterior(p, least float64) (float64, float64) {
 	if on == nil || !on.Frame {
 		return p, least
 	}
-	if on.Known && len(on.Page) == 0 {
+	taught := len(on.Page) > 0 && on.empty
+	switch {
+	case on.Known && !taught:
 		return p, 0
-	}
-	if len(on.Page) > 0 {
-		p = on.Page.Apply(p, slices.Sorted(maps.Keys(on.page)))
+	case taught:
+		return on.Page.Apply(p, slices.Sorted(maps.Keys(on.page))), on.Refuse
+	case len(on.Page) > 0:
+		return p, on.Least
 	}
 	return p, on.Refuse
 }

@@ -43,6 +43,11 @@ type Site struct {
 	Page Correction `json:"page,omitempty"`
 	// Refuse is the least posterior of an article here.
 	Refuse float64 `json:"refuse"`
+	// Nothing is what the base takes on pages without an article, which Page and Refuse are for. Nil:
+	// they are for all pages.
+	Nothing []Nothing `json:"nothing,omitempty"`
+	// Least is Refuse for the other pages, with Page.
+	Least float64 `json:"least,omitempty"`
 	// Hosts are those of the labelled pages, as Host names them. Sorted.
 	Hosts []string `json:"hosts,omitempty"`
 	// Signs are lines that most labelled pages have: see [features.Index.Signs]. Sorted.
@@ -119,7 +124,9 @@ func (s *Site) Check() error {
 		return fmt.Errorf("blend weights %v and %v", s.Blend.Body, s.Blend.Title)
 	case !(s.Refuse >= 0 && s.Refuse <= 1):
 		return fmt.Errorf("a threshold of %v", s.Refuse)
-	case len(s.Blocks) > maxTraits || len(s.Page) > maxTraits || len(s.Boxes) > maxTraits || len(s.Kept) > maxTraits || len(s.Known) > maxTraits || len(s.Hosts) > maxTraits || len(s.Signs) > maxTraits:
+	case !(s.Least >= 0 && s.Least <= 1):
+		return fmt.Errorf("a threshold of %v without corrections", s.Least)
+	case len(s.Blocks) > maxTraits || len(s.Page) > maxTraits || len(s.Boxes) > maxTraits || len(s.Kept) > maxTraits || len(s.Known) > maxTraits || len(s.Hosts) > maxTraits || len(s.Nothing) > maxTraits || len(s.Signs) > maxTraits:
 		return errors.New("too many traits")
 	}
 	for _, c := range []Correction{s.Blocks, s.Page} {
