@@ -12,7 +12,7 @@ import (
 func (l *siteLearner) addNothing(o *observed) {
 	x, body := o.scores.Index(), o.scores.Best()
 	if body != page.None {
-		l.nothing = append(l.nothing, site.Nothing{At: site.Place(x.Page, l.places(x), body, x.Page.Body()), Words: site.Words(x, body)})
+		l.empties = append(l.empties, empty{site.Nothing{At: site.Place(x.Page, l.places(x), body, x.Page.Body()), Words: site.Words(x, body)}, o.sample.URL})
 	}
 }
 
@@ -26,7 +26,7 @@ func (l *siteLearner) nothingOf() []site.Nothing {
 		}
 	}
 	most := map[string]int{}
-	for _, n := range l.nothing {
+	for _, n := range l.empties {
 		fields := strings.Fields(n.At)
 		shared := slices.DeleteFunc(slices.Clone(fields), func(trait string) bool { return trait[0] != '/' && pages[trait] < minPages })
 		if len(shared) == 0 || shared[0][0] == '/' {

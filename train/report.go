@@ -19,6 +19,8 @@ type Report struct {
 	Grid   []Search      `json:"search"`         // of bodies, then of titles
 	Wrong  []WrongPage   `json:"wrong"`          // in cross-validation
 	Base   *BaseReport   `json:"base,omitempty"` // nil without a base
+	// Suspects are labels that do not fit the others, with a base.
+	Suspects []Suspect `json:"suspects,omitempty"`
 }
 
 // Search is the grid search of one model.
@@ -92,6 +94,7 @@ func (r *Report) Write(out io.Writer) error {
 	if r.Base != nil {
 		r.Base.write(w, r)
 	}
+	writeSuspects(w, r.Suspects)
 	for _, p := range r.Wrong {
 		var what []string
 		if !p.Body {

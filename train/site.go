@@ -46,7 +46,8 @@ type siteLearner struct {
 	pages    []example                              // articles and others
 	hosts    []string                               // of the pages
 	signs    map[string]int                         // pages with each
-	nothing  []site.Nothing                         // of the pages without an article
+	empties  []empty                                // the pages without an article
+	words    []int                                  // in the bodies of the articles
 	unlike   []int                                  // articles that are like no template
 	boxes    boxTraits
 	says     []said // labels that say what is not to be cut
@@ -71,6 +72,7 @@ func (l *siteLearner) add(i int, o *observed) {
 	s, traits := o.sample, l.traits(o.scores.Index())
 	if s.Article {
 		l.articles++
+		l.noteWords(o)
 	} else {
 		l.addNothing(o)
 	}

@@ -60,7 +60,7 @@ func Train(ctx context.Context, samples []dataset.Sample, browser string, o Opti
 	machines.Body, machines.Title = body.model, title.model
 	w.Record.Body, w.Record.Title = body.fit, title.fit
 	if o.Base != nil {
-		if err := o.startFromBase(ctx, w, samples, others, body, title, report); err != nil {
+		if err := o.startFromBase(ctx, w, samples, others, tables, body, title, report); err != nil {
 			return nil, nil, err
 		}
 	}
@@ -72,7 +72,7 @@ func Train(ctx context.Context, samples []dataset.Sample, browser string, o Opti
 
 // startFromBase sets what the base counts, on the labelled site and elsewhere, and what is
 // learned of that site. The better of trained wrapper and base alone is kept.
-func (o Options) startFromBase(ctx context.Context, w *models.Wrapper, samples, others []dataset.Sample, body, title *fitted, report *Report) error {
+func (o Options) startFromBase(ctx context.Context, w *models.Wrapper, samples, others []dataset.Sample, tables [2]*table, body, title *fitted, report *Report) error {
 	leaveWorse(samples, body.blend, title.blend)
 	body.held, title.held = body.blend.held(), title.blend.held()
 	learner := newSiteLearner(o.Base, samples, (*features.Index).Traits, (*features.Index).Traits)
@@ -108,6 +108,7 @@ func (o Options) startFromBase(ctx context.Context, w *models.Wrapper, samples, 
 	alone := crossChecked(samples, body.blend.alone(), title.blend.alone(), o.Folds)
 	w.Record.Base = &alone
 	report.startedFrom(samples, w, own, body.blend, title.blend)
+	report.Suspects = suspectsOf(learner, tables, body, title)
 	return nil
 }
 
