@@ -40,7 +40,8 @@ func (l *learner) Train(ctx context.Context, samples []dataset.Sample, thorough 
 		}
 	}
 	n := len(samples)
-	return training.Trained{Proposer: labelertest.Finder{Title: "header", Body: "main"}, Pages: n, Right: n, File: "some.wrapper"}, nil
+	suspects := map[string]string{samples[0].URL: "it stands alone"}
+	return training.Trained{Proposer: labelertest.Finder{Title: "header", Body: "main"}, Pages: n, Right: n, File: "some.wrapper", Suspects: suspects}, nil
 }
 
 func (l *learner) WriteProblem(_ context.Context, w io.Writer, samples []dataset.Sample, part string) error {
@@ -140,7 +141,8 @@ func TestThoroughTraining(t *testing.T) {
 	if err := json.Unmarshal(call(s, "GET", "/api/review", "").Body.Bytes(), &list); err != nil {
 		t.Fatal(err)
 	}
-	if len(list) != 1 || list[0].Slug != slug || !list[0].Title || list[0].Body {
+	// A label that does not fit the others comes first, though the wrapper agrees with it.
+	if len(list) != 2 || list[0].Suspect != "it stands alone" || list[0].Title || list[1].Slug != slug || !list[1].Title || list[1].Body {
 		t.Errorf("to review are %+v", list)
 	}
 	// A cut that the wrapper does not make is a difference too.

@@ -142,17 +142,20 @@ func writeSuspects(w io.Writer, list []Suspect) {
 	}
 	fmt.Fprintf(w, "labels that do not fit the others; look at these pages again: %d\n", len(list))
 	for _, s := range list {
-		where := s.Where
-		if strings.HasPrefix(where, "/") {
-			where = "body" + where
-		}
-		switch s.Part {
-		case "article":
-			fmt.Fprintf(w, "  %s: labelled as no article, and %d labels have a body where this page has one (%s)\n", s.URL, s.Others, where)
-		default:
-			fmt.Fprintf(w, "  %s: %d labels have the %s elsewhere (%s), where this page has something, too, and %d where this one has it\n", s.URL, s.Others, s.Part, where, s.Alike)
-		}
+		fmt.Fprintf(w, "  %s: %s\n", s.URL, s.Says())
 	}
+}
+
+// Says is why, for a person.
+func (s Suspect) Says() string {
+	where := s.Where
+	if strings.HasPrefix(where, "/") {
+		where = "body" + where
+	}
+	if s.Part == "article" {
+		return fmt.Sprintf("labelled as no article, but there is text where %d labels have the body (%s)", s.Others, where)
+	}
+	return fmt.Sprintf("%d labels have the %s elsewhere on pages like it (%s), and %d where this one has it", s.Others, s.Part, where, s.Alike)
 }
 
 // suspectsOf are those of both parts, a page once, and of pages without an article.

@@ -21,7 +21,8 @@ type Disagreement struct {
 	Body       bool         `json:"body"`  // differs
 	Cut        bool         `json:"cut"`   // differs
 	HeldOut    bool         `json:"heldOut"`
-	Article    bool         `json:"article"` // what the label says
+	Suspect    string       `json:"suspect,omitempty"` // why the label does not fit the others
+	Article    bool         `json:"article"`           // what the label says
 	Confidence float64      `json:"confidence"`
 	Other      labels.Label `json:"other"` // what the wrapper says
 }
@@ -30,8 +31,8 @@ func (d Disagreement) differs() bool {
 	return d.Title || d.Body || d.Cut || d.Article != d.Other.Article
 }
 
-// List is where a wrapper and the labels differ, the wrapper's most confident ones first:
-// there a wrong label is most likely. A page that was wrong only while it was held out comes
+// List is where a wrapper and the labels differ: first labels that do not fit the others, then the
+// wrapper's most confident ones. There a wrong label is most likely. A page that was wrong only while it was held out comes
 // after those, as one that is hard to learn. Where ctx ends, the list does.
 func List(ctx context.Context, st *labels.Store, by *training.Learned) []Disagreement {
 	list := []Disagreement{}
@@ -49,10 +50,14 @@ func List(ctx context.Context, st *labels.Store, by *training.Learned) []Disagre
 	return list
 }
 
-// later puts pages that differ only when held out behind.
+// later puts pages whose labels do not fit the others before all, and those that differ only when held
+// out behind.
 func later(a, b Disagreement) int {
 	behind := func(d Disagreement) int {
-		if d.differs() {
+		switch {
+		case d.Suspect != "":
+			return -1
+		case d.differs():
 			return 0
 		}
 		return 1
@@ -74,7 +79,7 @@ func compare(st *labels.Store, e dataset.Entry, t *training.Learned) (Disagreeme
 		return Disagreement{}, false
 	}
 	d := Disagreement{
-		Slug: e.Slug, URL: e.URL, Article: l.Article, HeldOut: slices.Contains(t.Wrong, e.URL), Confidence: 1 - got.Unsure,
+		Slug: e.Slug, URL: e.URL, Article: l.Article, HeldOut: slices.Contains(t.Wrong, e.URL), Suspect: t.Suspects[e.URL], Confidence: 1 - got.Unsure,
 		Other: labels.Label{Title: got.Title, Roots: wire.List(got.Roots), Cut: wire.List(got.Cut), Article: !got.NotArticle && !got.Empty()},
 	}
 	if l.Article && d.Other.Article {
@@ -82,5 +87,5 @@ func compare(st *labels.Store, e dataset.Entry, t *training.Learned) (Disagreeme
 		d.Body = !labels.SameText(p, got.Roots, l.Selection.Roots)
 		d.Cut = !labels.SameText(p, got.Cut, l.Selection.Cut)
 	}
-	return d, d.differs() || d.HeldOut
+	return d, d.differs() || d.HeldOut || d.Suspect != ""
 }

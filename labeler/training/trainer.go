@@ -29,7 +29,9 @@ type Trained struct {
 	Pages int      // it was trained on
 	Right int      // of them right when they were held out
 	Wrong []string // addresses of the others
-	File  string   // where it was stored; empty for a quick one
+	// Suspects are labels that do not fit the others, by the addresses of their pages: why.
+	Suspects map[string]string
+	File     string // where it was stored; empty for a quick one
 	// Command is the line that extracts with File, for a person to copy.
 	Command string
 }

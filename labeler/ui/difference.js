@@ -79,6 +79,7 @@ function show() {
   const left = [...s.review.keys()].length - [...s.review.keys()].indexOf(s.now.slug) - 1;
   pane.replaceChildren(
     el('h2', {}, found.length ? `${found.length} difference${found.length === 1 ? '' : 's'}` : 'No difference now'),
+    entry.suspect ? el('p', { className: 'warning' }, `This label does not fit the others: ${entry.suspect}.`) : '',
     found.length === 0 ? el('p', { className: 'quiet' }, alike(draft, entry, names)) : '',
     el('ol', { className: 'difference-list' }, ...found.map((d, n) => line(d, n, names))),
     el('p', { className: 'difference-do' },

@@ -46,6 +46,7 @@ function reviewLine(d, all) {
   const what = d.article !== d.other.article ? (d.other.article ? 'the wrapper sees an article' : 'the wrapper sees no article')
     : parts.length ? parts.join(' and ') : 'hard: wrong when held out';
   return el('button', { className: 'line', onclick: () => begin(all, d.slug) },
+    d.suspect ? el('span', { className: 'tag', title: d.suspect }, 'does not fit the others') : '',
     el('span', { className: 'tag' }, what), el('span', { className: 'grow' }, d.url),
     el('span', { className: 'quiet' }, parts.length ? `sure ${percent(Math.round(100 * d.confidence) / 100)}` : ''));
 }
@@ -60,7 +61,7 @@ async function review(into) {
   if (!list) return;
   into.replaceChildren(...(list.length
     ? [el('h3', {}, `${list.length} page${list.length === 1 ? '' : 's'} to look at again`),
-      el('p', { className: 'quiet' }, 'Where your label and the wrapper differ, its most confident ones first. Keep yours with ⏎, take the wrapper’s with p; d goes from difference to difference.'),
+      el('p', { className: 'quiet' }, 'Labels that do not fit the others come first, then those that differ from the wrapper, where it is most confident. Keep yours with ⏎, take the wrapper’s with p; d goes from difference to difference.'),
       el('button', { className: 'strong', onclick: () => begin(list, list[0].slug) }, 'Review them'),
       el('div', { className: 'lines' }, ...list.map(d => reviewLine(d, list)))]
     : [el('p', { className: 'good' }, 'The wrapper agrees with every label.')]));

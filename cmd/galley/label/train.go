@@ -54,6 +54,10 @@ func (lt *trainer) Train(ctx context.Context, samples []dataset.Sample, thorough
 	for _, p := range report.Wrong {
 		t.Wrong = append(t.Wrong, p.URL)
 	}
+	t.Suspects = map[string]string{}
+	for _, p := range report.Suspects {
+		t.Suspects[p.URL] = p.Says()
+	}
 	if thorough {
 		t.File = lt.flags.out
 		t.Command = "galley extract -w " + quoted(t.File) + " https://example.org/story -o story.html"
