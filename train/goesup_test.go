@@ -49,3 +49,29 @@ func TestGoesUp(t *testing.T) {
 		}
 	}
 }
+
+// TestMostlyCut: nobody labels a body of which most is to be cut.
+func TestMostlyCut(t *testing.T) {
+	list := imported(traintest.Times.Samples(t, 8))
+	for i := range list {
+		html := traintest.Times.HTML(i)
+		body := strings.Index(html, "<div id=body")
+		end := strings.Index(html[body:], "</div>")
+		boxes := strings.Repeat(reading, 6)
+		html = html[:body] + `<div class="links" box="80 240 760 900"><p box="80 240 760 30">All that was said of the harbour.</p>` + boxes + html[body+end:]
+		p := pagetest.Boxed(t, list[i].URL, html)
+		links, err := p.FindCSS(".links")
+		if err != nil {
+			t.Fatal(err)
+		}
+		list[i].Page, list[i].Selection = p, page.Selection{Title: pagetest.ByID(t, p, "title"), Roots: []page.NodeID{links}}
+	}
+	plain := imported(traintest.Times.Samples(t, 20))[10:]
+	w, _ := trained(t, append(plain, list[:4]...), based(1))
+	w = again(t, w)
+	for _, s := range list[4:] {
+		if got := selected(t, w, s.Page); len(got.Cut) > 0 || got.Body() != s.Selection.Body() {
+			t.Errorf("%s: body %v, cut %v, want %v and no cut", s.URL, got.Roots, got.Cut, s.Selection.Roots)
+		}
+	}
+}

@@ -37,12 +37,25 @@ type said struct {
 	beyond []page.NodeID // it says so of what is outside of these subtrees; nil: of all of its body
 }
 
+// speaks reports whether a label without cuts says all the same that something belongs to the article
+// which the base would cut: what is outside of beyond.
+func (o *observed) speaks(keep float64) (beyond []page.NodeID, speaks bool) {
+	if len(o.sample.Selection.Cut) > 0 {
+		return nil, false
+	}
+	if o.goesUp(keep) {
+		return o.found.Roots, true
+	}
+	kept, cut := o.words(o.sample.Selection.Roots, nil, keep)
+	return []page.NodeID{}, cut > kept
+}
+
 // goesUp reports whether a label takes a body around that of the base of which the base would cut all
 // that it has more, but for a few words. A label is the lowest element that holds the article: nobody
-// goes up for what does not belong to it.
+// goes up for what does not belong to it. Neither does anybody label a body of which most is to be cut.
 func (o *observed) goesUp(keep float64) bool {
-	p, x, sel := o.sample.Page, o.scores.Index(), o.sample.Selection
-	if len(sel.Cut) > 0 || len(sel.Roots) != 1 || len(o.found.Roots) == 0 {
+	p, sel := o.sample.Page, o.sample.Selection
+	if len(sel.Roots) != 1 || len(o.found.Roots) == 0 {
 		return false
 	}
 	for _, root := range o.found.Roots {
@@ -50,17 +63,23 @@ func (o *observed) goesUp(keep float64) bool {
 			return false
 		}
 	}
-	kept, cut := 0, 0
+	kept, cut := o.words(sel.Roots, o.found.Roots, keep)
+	return cut > 0 && float64(kept) <= keptBeyond*float64(cut)
+}
+
+// words are those in some subtrees, outside of others and of the title, that the base would keep and cut.
+func (o *observed) words(in, out []page.NodeID, keep float64) (kept, cut int) {
+	p, x := o.sample.Page, o.scores.Index()
 	for i, score := range o.scores.Blocks() {
 		switch {
-		case !p.Contains(sel.Roots[0], score.From) || p.InAny(o.found.Roots, score.From) || p.Contains(sel.Title, score.From):
+		case !p.InAny(in, score.From) || p.InAny(out, score.From) || p.Contains(o.sample.Selection.Title, score.From):
 		case score.Posterior < keep:
 			cut += x.BlockWords(i)
 		default:
 			kept += x.BlockWords(i)
 		}
 	}
-	return cut > 0 && float64(kept) <= keptBeyond*float64(cut)
+	return kept, cut
 }
 
 // keptBeyond is the share of the words that a body has more which the base may keep: days and names.

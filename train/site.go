@@ -78,24 +78,27 @@ func (l *siteLearner) add(i int, o *observed) {
 	}
 	l.hosts = append(l.hosts, o.host)
 	l.pages = append(l.pages, example{page: i, traits: slices.Sorted(maps.Keys(traits.Page())), offset: o.offset, right: s.Article, words: 1})
-	up := s.Article && o.goesUp(l.base.Networks.Keep)
-	if s.Article && (l.cuts || l.roots) {
-		l.blocks = append(l.blocks, l.blocksOf(i, o, traits, up)...)
+	if !s.Article {
+		return
+	}
+	beyond, speaks := o.speaks(l.base.Networks.Keep)
+	if l.cuts || l.roots {
+		l.blocks = append(l.blocks, l.blocksOf(i, o, traits, beyond, speaks)...)
 		l.boxes.add(o, traits)
 	}
 	switch {
-	case s.Article && saysCuts(s, o.found):
+	case saysCuts(s, o.found):
 		l.says = append(l.says, said{sample: s})
-	case up:
-		l.says = append(l.says, said{s, o.found.Roots})
+	case speaks:
+		l.says = append(l.says, said{s, beyond})
 	}
 }
 
 // blocksOf are the blocks of a labelled article that its label says something of. A label
 // without cuts may be one by a person who looked for none: then what the base would cut out
-// of the largest root is not said to be right, but where the label goes up for it. Blocks outside of the roots count where some
+// of the largest root is not said to be right, but where the label speaks of it. Blocks outside of the roots count where some
 // label has several.
-func (l *siteLearner) blocksOf(i int, o *observed, traits *features.Traits, up bool) []example {
+func (l *siteLearner) blocksOf(i int, o *observed, traits *features.Traits, beyond []page.NodeID, speaks bool) []example {
 	var list []example
 	x, sel := o.scores.Index(), o.sample.Selection
 	largest := mainRoot(o.sample.Page, sel)
@@ -106,7 +109,7 @@ func (l *siteLearner) blocksOf(i int, o *observed, traits *features.Traits, up b
 			continue
 		case !inside && !l.roots:
 			continue
-		case up && !o.sample.Page.InAny(o.found.Roots, score.From):
+		case speaks && !o.sample.Page.InAny(beyond, score.From):
 		case len(sel.Cut) == 0 && score.Posterior < l.base.Networks.Keep && o.sample.Page.Contains(largest, score.From):
 			continue
 		}
