@@ -90,7 +90,7 @@ func (r *jsonReader) value() (v jsonValue) {
 	if v.kind == jsonOther || r.depth == maxJSONDepth {
 		start := r.at
 		r.skip()
-		if word := r.text[start:min(r.at, len(r.text))]; word == "true" || word == "false" {
+		if word := r.text[start:min(r.at, len(r.text))]; word == "true" || word == "false" || isNumber(word) {
 			return jsonValue{text: word}
 		}
 		return jsonValue{}
@@ -111,6 +111,12 @@ func (r *jsonReader) value() (v jsonValue) {
 	}
 	r.depth--
 	return v
+}
+
+// isNumber reports whether a word is a number of a few digits, as how many a recipe is for.
+func isNumber(word string) bool {
+	const most = 8
+	return word != "" && len(word) <= most && strings.Trim(word, "0123456789.") == ""
 }
 
 // members reads what is in an object or a list, one by one, and its end.

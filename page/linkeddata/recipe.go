@@ -20,7 +20,13 @@ func textsOf(v jsonValue, most int) (texts []string) {
 		if text := v.get("text"); text.kind == jsonString {
 			return []string{html.UnescapeString(text.text)}
 		}
-		return textsOf(v.get("itemListElement"), most)
+		if list := v.get("itemListElement"); list.kind != jsonOther {
+			return textsOf(list, most)
+		}
+		if list := v.get("ItemListElement"); list.kind != jsonOther { // as some programs write it
+			return textsOf(list, most)
+		}
+		return textsOf(v.get("name"), most) // of a step that has no text of its own
 	case jsonList:
 		for _, e := range v.list[:min(len(v.list), most)] {
 			if e.kind == jsonList || len(texts) >= most {
@@ -30,6 +36,29 @@ func textsOf(v jsonValue, most int) (texts []string) {
 		}
 	}
 	return texts
+}
+
+// recipeKeys are what a recipe says of its times and of how many it is for, nutrients what it says that it has.
+var (
+	recipeKeys = []string{"prepTime", "cookTime", "totalTime", "performTime", "recipeYield"}
+	nutrients  = []string{"calories", "servingSize", "carbohydrateContent", "cholesterolContent", "fatContent", "fiberContent", "proteinContent",
+		"saturatedFatContent", "sodiumContent", "sugarContent", "transFatContent", "unsaturatedFatContent"}
+)
+
+// valuesOf are the texts and numbers of some fields of an object, or of lists there.
+func valuesOf(v jsonValue, fields []string) (values []string) {
+	for _, field := range fields {
+		f := v.get(field)
+		if f.kind != jsonList {
+			f = jsonValue{list: []jsonValue{f}}
+		}
+		for _, e := range f.list[:min(len(f.list), maxNames)] {
+			if (e.kind == jsonString || e.kind == jsonOther) && e.text != "" {
+				values = append(values, html.UnescapeString(e.text))
+			}
+		}
+	}
+	return values
 }
 
 // Recipe is the recipe with the most ingredients that linked data have; ok is false

@@ -34,6 +34,8 @@ type Thing struct {
 	Logos       []string // addresses of its logo and that of its publisher, as they stand there
 	Ingredients []string // of a recipe
 	Steps       []string // of a recipe, or all of them in one
+	Measures    []string // of a recipe: its times (ISO 8601 as a rule) and how many it is for
+	Nutrients   []string // of a recipe: what a part of it has, each with its unit or without
 }
 
 // Step is one of the links that lead to a page from the first page of its site.
@@ -113,9 +115,12 @@ func Read(text string) []Thing {
 var keys = map[string]bool{}
 
 func init() {
+	for _, key := range slices.Concat(recipeKeys, nutrients) {
+		keys[key] = true
+	}
 	for _, key := range strings.Fields(`@graph @id @type mainEntity name headline description articleBody url image
 		datePublished dateCreated dateModified author creator publisher sourceOrganization articleSection keywords inLanguage
-		isAccessibleForFree mainEntityOfPage recipeIngredient recipeInstructions itemListElement item breadcrumb logo text`) {
+		isAccessibleForFree mainEntityOfPage recipeIngredient recipeInstructions itemListElement ItemListElement nutrition item breadcrumb logo text`) {
 		keys[key] = true
 	}
 }
@@ -150,5 +155,6 @@ func thing(v jsonValue, byID map[string]jsonValue) Thing {
 		Free: strings.ToLower(free.text), Page: first("mainEntityOfPage", "@id"),
 		Trail: trail(v), Logos: append(namesOf(v.get("logo"), "url", byID), logosOf(v.get("publisher"), byID)...),
 		Ingredients: textsOf(v.get("recipeIngredient"), maxTexts), Steps: textsOf(v.get("recipeInstructions"), maxTexts),
+		Measures: valuesOf(v, recipeKeys), Nutrients: valuesOf(v.get("nutrition"), nutrients),
 	}
 }

@@ -27,6 +27,8 @@ func TestRead(t *testing.T) {
 		{"the main thing of a page", `[{"@type":"WebPage","mainEntity":{"@type":"Report"}}]`, []Thing{{Types: []string{"WebPage"}}, {Types: []string{"Report"}}}},
 		{"a recipe in sections", `{"@type":"Recipe","recipeIngredient":["1 &frac12; l milk","salt"],"recipeInstructions":[{"@type":"HowToSection","itemListElement":[{"text":"Boil it."},{"text":"Salt it."}]},"Serve."]}`,
 			[]Thing{{Types: []string{"Recipe"}, Ingredients: []string{"1 ½ l milk", "salt"}, Steps: []string{"Boil it.", "Salt it.", "Serve."}}}},
+		{"a recipe with what it takes", `{"@type":"Recipe","prepTime":"PT5M","recipeYield":[4,"4 plates"],"nutrition":{"calories":"80 kcal","unit":"g"},"recipeInstructions":[{"@type":"HowToSection","ItemListElement":[{"name":"Boil it."}]},{"name":"Step","text":"Salt it."}]}`,
+			[]Thing{{Types: []string{"Recipe"}, Steps: []string{"Boil it.", "Salt it."}, Measures: []string{"PT5M", "4", "4 plates"}, Nutrients: []string{"80 kcal"}}}},
 		{"characters that nobody sees, escaped", `{"headline":"a\udb40\udc69b","name":"c"}`, []Thing{{Headline: "ab", Name: "c"}}},
 		{"a link around a name", `{"author":{"name":"&lt;a href=&#39;/ann&#39;&gt;Ann&lt;/a&gt;"},"publisher":{"name":"A &lt; B &gt; C"}}`, []Thing{{Authors: []string{"Ann"}, Publisher: "A < B > C"}}},
 		{"a trail in a page, and logos", `{"@type":"WebPage","breadcrumb":{"@type":"BreadcrumbList","itemListElement":[{"name":"A","item":"/"},{"item":{"@id":"/b","name":"B &amp; C"}},{"item":"/c"}]},"logo":"/l.png","publisher":{"name":"P","logo":{"url":"/p.png"}}}`,
