@@ -11,7 +11,7 @@ import (
 
 // linkedData takes what the linked data of the page says about its article.
 func (r *Reader) linkedData() {
-	best := Article(r.p, r.things, r.headline)
+	best := withRecipe(Article(r.p, r.things, r.headline), r.things)
 	if at := linkedPage(r.p, r.things); best.Published == "" {
 		best.Published, best.Modified = at.Published, cmp.Or(best.Modified, at.Modified)
 	}
@@ -69,6 +69,31 @@ func Article(p *page.Page, things []linkeddata.Thing, title string) (best linked
 		if points > most {
 			best, most = thing, points
 		}
+	}
+	return best
+}
+
+// withRecipe is what linked data say of an article, with the authors of the only recipe that they have where they say
+// none, or what they say of that recipe where they tell of no article. Recipes may be called otherwise than the page.
+func withRecipe(best linkeddata.Thing, things []linkeddata.Thing) linkeddata.Thing {
+	var recipe *linkeddata.Thing
+	for i := range things {
+		if len(things[i].Ingredients) == 0 {
+			continue
+		}
+		if recipe != nil {
+			return best
+		}
+		recipe = &things[i]
+	}
+	switch {
+	case recipe == nil:
+		return best
+	case best.Types == nil:
+		return *recipe
+	}
+	if len(best.Authors) == 0 {
+		best.Authors, best.Groups = recipe.Authors, recipe.Groups
 	}
 	return best
 }

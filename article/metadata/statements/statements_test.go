@@ -145,6 +145,10 @@ func TestArticle(t *testing.T) {
 		{"an article before a video", `{"@type":"VideoObject","name":"T","author":"Bo Roe"},{"@type":"Article","author":"Ann Lee"}`, "Ann Lee"},
 		{"a video of the title", `{"@type":"VideoObject","name":"T","author":"Ann Lee"}`, "Ann Lee"},
 		{"a recipe of the address", `{"@type":"Recipe","name":"U","url":"` + url + `","author":"Ann Lee"}`, "Ann Lee"},
+		{"the only recipe, whatever it is called", `{"@type":"Recipe","name":"U","recipeIngredient":["salt"],"author":"Ann Lee"}`, "Ann Lee"},
+		{"the recipe of an article without authors", `{"@type":"Article","headline":"T"},{"@type":"Recipe","name":"U","recipeIngredient":["salt"],"author":"Ann Lee"}`, "Ann Lee"},
+		{"the recipe of an article with one", `{"@type":"Article","headline":"T","author":"Ann Lee"},{"@type":"Recipe","name":"U","recipeIngredient":["salt"],"author":"Bo Roe"}`, "Ann Lee"},
+		{"one of two recipes", `{"@type":"Recipe","recipeIngredient":["salt"],"author":"Bo Roe"},{"@type":"Recipe","recipeIngredient":["salt"],"author":"Ann Lee"}`, ""},
 		{"a video of something else", `{"@type":"VideoObject","name":"U","author":"Bo Roe"}`, ""},
 		{"something else", `{"@type":"Product","name":"T","author":"Bo Roe"}`, ""},
 	} {
