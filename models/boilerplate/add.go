@@ -66,6 +66,16 @@ func (t *Trimmer) above(title page.NodeID, body int) int {
 	return 0
 }
 
+// hasRecipe reports whether one of the blocks [from, to) is of the recipe of the page: it is added however short it is.
+func (t *Trimmer) hasRecipe(from, to int) bool {
+	for i := from; i < to; i++ {
+		if t.recipe[i] {
+			return true
+		}
+	}
+	return false
+}
+
 // outside classifies the texts outside of a body: Content is added, Boilerplate is not. some
 // says whether there is any Content: there is none where add is above 1, although the rules
 // that follow raise posteriors to it.
@@ -99,7 +109,7 @@ func (t *Trimmer) outside(title, body page.NodeID, post []float64, add float64) 
 			to++
 		}
 		class := cover.Boilerplate
-		if run > 0 && to > above && (run >= t.MinOutside*words || i < a && to > begin || i < end && i >= b) {
+		if run > 0 && to > above && (run >= t.MinOutside*words || t.hasRecipe(i, to) || i < a && to > begin || i < end && i >= b) {
 			class, some = cover.Content, true
 		}
 		for to = max(to, i+1); i < to; i++ {

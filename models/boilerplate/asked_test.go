@@ -55,6 +55,8 @@ func TestRulesOfArticles(t *testing.T) {
 		{"headings.Keep", "<div class=part><h2>Oslo</h2>" + para + "</div>", []float64{0.3, 1}, 1},
 		{"headings.KeepOpeners", "<div class=i><button class=q role=button aria-expanded=false>Why oslo?</button>" + para + "</div>", []float64{0.1, 1}, 1},
 		{"recipe.Keep", stew + "<h1>A stew</h1><div id=body>" + para + "</div><div><h3>You need</h3><ul><li>600 g of oslo beef<li>2 dl of wine</ul></div>", []float64{0, 1, 0.1, 0.1, 0.1}, 1},
+		{"recipe.Keep, a few words outside of the body", stew + "<h1>A stew</h1><div id=body>" + para + para + para + "</div><div><p><a href=/x>More of it</a></p><ul><li>600 g of oslo beef<li>2 dl of wine</ul></div>", []float64{0, 1, 1, 1, 0.1, 0.1, 0.1}, 1},
+		{"restoreRecipe", stew + "<h1>A stew</h1><div id=body>" + para + "<ul><li><a href=/beef>600 g of oslo beef</a><li><a href=/wine>2 dl of wine</a></ul>" + para + "</div>", []float64{0, 1, 0.1, 0.1, 1}, 1},
 		{"parts.Keep", "<ul><li>one thing</li><li>another</li><li>the last of oslo</li></ul>", sure(2, 0.3), 1},
 		{"notes.Keep", note + `<ol><li id=n1><p>As oslo saw as well. <a href="#r1">↩</a></p></li></ol>`, []float64{1, 0.1}, 1},
 		{"notes.KeepMarked", "<p>" + bodytest.LongText + "<sup>[1]</sup></p><div>[1] As oslo was told.</div>", []float64{1, 0.3}, 1},

@@ -43,7 +43,9 @@ func (t *Trimmer) Trim(found *page.Selection, keep, add float64) {
 	links.DropContents(t.View, post)
 	links.DropPagers(t.View, post)
 	t.keep(found, post, keep, add)
+	kept := slices.Clone(post)
 	t.drop(found, post, keep, add)
+	t.restoreRecipe(post, kept)
 	t.lead(found, post, keep)
 	t.settle(post)
 	t.leaveTimes(post)
@@ -53,6 +55,16 @@ func (t *Trimmer) Trim(found *page.Selection, keep, add float64) {
 		return
 	}
 	t.add(found, post, add)
+}
+
+// restoreRecipe keeps the parts of the recipe of the page that rules dropped for the links or buttons in them, but for
+// what the page has twice.
+func (t *Trimmer) restoreRecipe(post, kept []float64) {
+	for i := range t.recipe {
+		if t.BlockCopies(i) == 1 {
+			post[i] = max(post[i], kept[i])
+		}
+	}
 }
 
 // join adds the further parts that are known, with what is cut out of them.

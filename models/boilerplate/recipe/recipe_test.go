@@ -20,9 +20,9 @@ func TestKeepRecipe(t *testing.T) {
 	}{
 		{"in the body", data, "<div id=body><p>" + bodytest.LongText + "</p>" + card + "</div>", []float64{1, 0.1, 0.5, 0.5, 0.5, 0.5, 0.5, 0.1}},
 		{"behind the body", data, "<div id=body><p>" + bodytest.LongText + "</p></div>" + card, []float64{1, 0.1, 0.9, 0.9, 0.9, 0.9, 0.9, 0.1}},
-		{"another amount, and a step within a longer one", strings.Replace(data, "Luk sitno", "Najprije luk sitno", 1), "<div id=body><p>" + bodytest.LongText + "</p>" + strings.Replace(card, "600</span> <span>g", "500</span> <span>g", 1) + "</div>", []float64{1, 0.1, 0.5, 0.1, 0.5, 0.5, 0.5, 0.1}},
-		{"a short step", strings.Replace(data, "Luk sitno nasjeckajte i pirjajte 40 minuta na masti.", "Dobar tek!", 1), "<div id=body><p>" + bodytest.LongText + "</p>" + strings.Replace(card, "Luk sitno nasjeckajte i pirjajte 40 minuta na masti.", "Dobar tek!", 1) + "</div>", []float64{1, 0.1, 0.5, 0.5, 0.5, 0.1, 0.1, 0.1}},
-		{"tools below a heading", data, "<div id=body><p>" + bodytest.LongText + "</p>" + strings.Replace(card, "</h3><p>", "</h3><p>Keep the screen on</p><p>Cook along</p><p>", 1) + "</div>", []float64{1, 0.1, 0.5, 0.5, 0.5, 0.5, 0.1, 0.1, 0.5, 0.1}},
+		{"another amount, and a step within a longer one", strings.Replace(data, "Luk sitno", "Najprije luk sitno", 1), "<div id=body><p>" + bodytest.LongText + "</p>" + strings.Replace(card, "600</span> <span>g", "500</span> <span>g", 1) + "</div>", []float64{1, 0.1, 0.5, 0.5, 0.5, 0.5, 0.5, 0.1}},
+		{"a short step", strings.Replace(data, "Luk sitno nasjeckajte i pirjajte 40 minuta na masti.", "Dobar tek!", 1), "<div id=body><p>" + bodytest.LongText + "</p>" + strings.Replace(card, "Luk sitno nasjeckajte i pirjajte 40 minuta na masti.", "Dobar tek!", 1) + "</div>", []float64{1, 0.1, 0.5, 0.5, 0.5, 0.5, 0.5, 0.1}},
+		{"tools below a heading", data, "<div id=body><p>" + bodytest.LongText + "</p>" + strings.Replace(card, "</h3><p>", "</h3><p><button>Keep the screen on</button></p><p><a href=/cook>Cook along</a></p><p>", 1) + "</div>", []float64{1, 0.1, 0.5, 0.5, 0.5, 0.5, 0.1, 0.1, 0.5, 0.1}},
 		{"without linked data", "", "<div id=body><p>" + bodytest.LongText + "</p>" + card + "</div>", []float64{1, 0.1, 0.1, 0.1, 0.1, 0.1, 0.1, 0.1}},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
