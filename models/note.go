@@ -102,6 +102,7 @@ func (s *Scores) choose(n *network.Stages, blocks *features.BlockScores) {
 	s.blocks = blocks
 	bodies, bodyView := n.Bodies(s.blocks)
 	s.body, s.bodyView = bodies.Score(s.page, nil), bodyView
+	s.leadToRecipe()
 	titles, view := n.Titles(s.blocks, s.body.Choice.Node)
 	s.title, s.view = titles.Score(s.page, nil), view
 }

@@ -4,6 +4,7 @@ import (
 	"galley/features"
 	"galley/models/boilerplate"
 	"galley/models/boilerplate/parts"
+	"galley/models/boilerplate/recipe"
 	"galley/models/machine"
 	"galley/models/network"
 	"galley/models/pagekind"
@@ -35,6 +36,8 @@ type Scores struct {
 	transcript bool // most of the page is what is said in a recording, with times
 	verses     bool // most of the page is a poem
 	isNote     bool // all that the page says outside of links is a note
+
+	recipe page.NodeID // the element with the recipe that it says that it has and shows
 }
 
 // Score scores every candidate of a page: blocks, bodies, titles given the best body,
@@ -98,13 +101,29 @@ func (s *Scores) byNetworks(n *network.Stages) {
 	if s.kind() == pagekind.Page {
 		blocks, s.verses = boilerplate.Verses(s.index, blocks)
 	}
+	blocks, s.recipe = recipe.With(s.index, blocks)
 	s.blocks = boilerplate.Correct(s.index, blocks, 1)
 	s.empty = !network.HasText(s.blocks)
 	s.choose(n, s.blocks)
 	s.article, s.like = n.Article(s.view, s.body.Choice, s.title.Choice)
-	s.isNote = (s.isUnlikely() || s.article < s.refuse()) && s.readNote(n)
+	s.isNote = !s.showsRecipe() && (s.isUnlikely() || s.article < s.refuse()) && s.readNote(n)
 	unlikely := s.isUnlikely()
 	s.numbered = s.goOn(n, unlikely) && unlikely
+}
+
+// showsRecipe reports whether the page shows the recipe that it says that it has. No recipe is the whole document.
+func (s *Scores) showsRecipe() bool { return s.recipe > 0 }
+
+// leadToRecipe chooses the recipe that the page shows where the best body has nothing of it: a menu of teasers, or
+// what readers remark.
+func (s *Scores) leadToRecipe() {
+	if !s.showsRecipe() || s.body.Choice.Node == page.None {
+		return
+	}
+	a, b := s.index.Span(s.recipe)
+	if from, to := s.index.Span(s.body.Choice.Node); to <= a || from >= b {
+		s.body.Choice.Node = s.recipe
+	}
 }
 
 // goOn chooses body and title again where the text of an article goes on in parts or modules that the networks

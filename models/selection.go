@@ -22,7 +22,7 @@ func (s *Scores) Selection() (page.Selection, error) {
 		found, err = s.whole(found, always)
 	case o.forces() && s.isShort():
 		found, err = s.whole(found, leastShort)
-	case o.Kind == pagekind.Auto && s.isUnlikely() && !s.isPlain() && !s.transcript && !s.verses && !s.isNote:
+	case o.Kind == pagekind.Auto && s.isUnlikely() && !s.isPlain() && !s.transcript && !s.verses && !s.isNote && !s.showsRecipe():
 		found, err = s.unlikely(found)
 	case o.forces():
 		found, err = s.whole(found, 0)
@@ -98,7 +98,7 @@ func (s *Scores) selection() (page.Selection, error) {
 	if s.body.Choice.Node == page.None {
 		return found, ErrNoArticle
 	}
-	if least := s.refuse(); s.article < least && !o.forces() && !s.transcript && !s.verses && !s.isPlainText() && !s.isBrief() && !s.isNote {
+	if least := s.refuse(); s.article < least && !o.forces() && !s.transcript && !s.verses && !s.showsRecipe() && !s.isPlainText() && !s.isBrief() && !s.isNote {
 		return found, &NotArticleError{Posterior: s.article, Least: least}
 	}
 	found.Relaxed = page.Relaxed{Body: s.body.Relaxed, Title: s.title.Relaxed}
