@@ -3,6 +3,7 @@ package recipe
 import (
 	"regexp"
 	"strings"
+	"unicode"
 
 	"galley/features"
 	"galley/page"
@@ -62,7 +63,7 @@ func amounts(x *features.Index, from, to int, all bool) (blocks map[int]bool) {
 // areAmounts reports whether most of some lines begin with amounts, one at least with a measure, and do not count each
 // other, or have a measure behind a name each.
 func areAmounts(lines []string) bool {
-	if len(lines) < amountsLeast {
+	if len(lines) < amountsLeast || !haveNumbers(lines) {
 		return false
 	}
 	begin, behind, measured, words, all, counts, last := 0, 0, 0, 0, 0, 0, -2
@@ -97,6 +98,21 @@ func areAmounts(lines []string) bool {
 	}
 	least := amountsShare * float64(all)
 	return float64(behind) >= least || measured > 0 && float64(begin) >= least && 2*counts < begin
+}
+
+// haveNumbers reports whether as many lines have a number as must have an amount: most lists have none, and need not be
+// looked at closer.
+func haveNumbers(lines []string) bool {
+	some, all := 0, 0
+	for _, line := range lines {
+		if strings.TrimSpace(line) == "" {
+			continue
+		}
+		if all++; strings.ContainsFunc(line, unicode.IsNumber) {
+			some++
+		}
+	}
+	return float64(some) >= amountsShare*float64(all)
 }
 
 // wholeNumber is the number that a text is, -1 of others.
