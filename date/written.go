@@ -140,6 +140,8 @@ func numberedDay(words []word, language string) (time.Time, bool) {
 		switch {
 		case len(a.text) == 4:
 			orders = [][3]string{{a.text, b.text, c.text}}
+		case len(c.text) == 2 && isChain(words, i):
+			continue // the version of a program
 		case len(c.text) == 4 || len(c.text) == 2:
 			if english && b.gap != "." {
 				slices.Reverse(orders)
@@ -156,6 +158,12 @@ func numberedDay(words []word, language string) (time.Time, bool) {
 		}
 	}
 	return time.Time{}, false
+}
+
+// isChain reports whether the three numbers from one on are of a chain of more, with the same sign between all.
+func isChain(words []word, i int) bool {
+	sign := words[i+1].gap
+	return i > 0 && words[i-1].number && words[i].gap == sign || i+3 < len(words) && words[i+3].number && words[i+3].gap == sign
 }
 
 // calendarDay is a day of the calendar, if there is such a one. Years of two digits are those

@@ -25,11 +25,32 @@ func (v *TitleView) Exact(n page.NodeID) page.NodeID {
 		return n
 	}
 	for i := n; i < end; i++ {
-		if v.Page.Nodes[i].Kind == page.Element && v.Visible[i] && v.isHint(page.Fold(v.Page.Text(i))) {
+		if v.Page.Nodes[i].Kind != page.Element || !v.Visible[i] {
+			continue
+		}
+		if text := page.Fold(v.Page.Text(i)); v.isHint(text) || i > n && text == page.Fold(v.Page.DocumentTitle()) && v.endsTrail(n, i) {
 			return i
 		}
 	}
 	return n
+}
+
+// endsTrail reports whether all words of a line are in links but those of its last part, of which there are several
+// links before it: the path to a page in a wiki.
+func (v *TitleView) endsTrail(line, part page.NodeID) bool {
+	links := 0
+	for i := line + 1; i < v.Page.Nodes[line].End; i++ {
+		switch node := &v.Page.Nodes[i]; {
+		case i == part && node.Tag != "a":
+			i = node.End - 1
+		case node.Tag == "a" && i < part:
+			links++
+			i = node.End - 1
+		case node.ShowsLetters():
+			return false
+		}
+	}
+	return links > 1
 }
 
 // WithExact are the candidates and the parts of headings that have the very text of a

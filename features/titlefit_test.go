@@ -19,6 +19,8 @@ func TestExact(t *testing.T) {
 		{"headline in linked data", `<script type="application/ld+json">{"@type":"NewsArticle","headline":"A harbour is built"}</script>`, `<h1><small>Town</small> <b id=x>A harbour is built</b></h1>`, "x"},
 		{"the heading says it", `<meta property="og:title" content="Town: A harbour is built">`, `<h1 id=x><span>Town:</span> <span>A harbour is built</span></h1>`, "x"},
 		{"nothing says it", `<title>Other</title>`, `<h1 id=x><span>Town</span><span>A harbour is built</span></h1>`, "x"},
+		{"the path in a wiki", `<title>harbours</title>`, `<h1><a href=/>Wiki</a>/ <a href=/town>town</a>/ <b id=x>harbours</b></h1>`, "x"},
+		{"one link before a word", `<title>harbours</title>`, `<h1 id=x><a href=/>Wiki</a> <b>harbours</b></h1>`, "x"},
 		{"one word", `<title>Town</title>`, `<h1 id=x><span>Town</span> <span>A harbour is built</span></h1>`, "x"},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
