@@ -64,7 +64,16 @@ func nearest(near []nearName, title, textEnd page.NodeID) []string {
 			}
 		}
 	}
-	return person.WithoutPhrases(person.Names(texts))
+	return withoutUnlisted(person.WithoutPhrases(person.Names(texts)))
+}
+
+// withoutUnlisted leaves out the names with small words that names have not, beside one without: what else a byline
+// has, such as ways to follow.
+func withoutUnlisted(names []string) []string {
+	if !slices.ContainsFunc(names, person.IsListed) {
+		return names
+	}
+	return slices.DeleteFunc(names, func(name string) bool { return person.IsPersonal(name) && !person.IsListed(name) })
 }
 
 // nameTexts are the texts of a byline that may be names: those of its links where they
@@ -91,7 +100,7 @@ func (r *Reader) nameTexts(n page.NodeID) (texts []string, linked bool) {
 		if r.isLabelled(r.wordsBetween(n, i)) {
 			continue
 		}
-		if text := r.p.ShortText(i); !r.leadsToOther(i, n, text) && !r.followsSentence(i) && len(person.Split(text)) == 1 && (person.IsPersonal(text) || allowlist.OneOf(node.Attr("rel"), "author") != "") && !person.IsPhrase(text) {
+		if text := r.p.ShortText(i); !r.leadsToOther(i, n, text) && !r.followsSentence(i) && len(person.Split(text)) == 1 && (person.IsListed(text) || allowlist.OneOf(node.Attr("rel"), "author") != "") && !person.IsPhrase(text) {
 			texts, profiles = append(texts, text), append(profiles, node.Attr("href"))
 		}
 	}
@@ -169,6 +178,7 @@ func (r *Reader) coordinate(n page.NodeID) (texts []string) {
 	first, joined := "", false // how the first is marked up, and whether a joint stands before
 	other := false             // whether the words before are of somebody who did not write
 	counted := false           // whether the text before is a bare number
+	bare := false              // whether the first stands in the byline itself
 	word := page.None          // the text before, where it was taken and is a word of a name
 	for i := n; i < r.p.Nodes[n].End; i++ {
 		node := &r.p.Nodes[i]
@@ -185,9 +195,9 @@ func (r *Reader) coordinate(n page.NodeID) (texts []string) {
 		case word != page.None && isWord && !r.article.PartsBlocks(word, i):
 			texts[len(texts)-1] += " " + text
 		case first == "" && len(names) > 0:
-			first = shape
+			first, bare = shape, node.Parent == n
 			texts = append(texts, text)
-		case first == shape, joined, len(names) > 0 && person.IsAcronym(names[0]):
+		case first == shape, joined && !(bare && isAside(parent, text)), len(names) > 0 && person.IsAcronym(names[0]):
 			texts = append(texts, text)
 		default:
 			taken = false
@@ -200,6 +210,12 @@ func (r *Reader) coordinate(n page.NodeID) (texts []string) {
 		}
 	}
 	return texts
+}
+
+// isAside reports whether a text of more words than names mostly have is set apart in italics or small letters, as
+// what somebody is: behind a name and a comma.
+func isAside(parent *page.Node, text string) bool {
+	return (parent.Tag == "i" || parent.Tag == "em" || parent.Tag == "small") && len(strings.Fields(text)) > 2
 }
 
 // wordsBetween are the visible words from one node to another.

@@ -69,7 +69,7 @@ func (r *Reader) look() {
 // for "by" that a part of its line begins with.
 func (r *Reader) bylineAt(n page.NodeID, s *sights) {
 	node := &r.p.Nodes[n]
-	if node.Tag == "figure" {
+	if node.Tag == "figure" || node.Tag == "nav" && !r.p.Contains(n, s.title) || node.Tag == "header" && node.End <= s.title { // a menu greets who has signed in
 		s.figure = max(s.figure, node.End)
 	}
 	if n < s.figure {

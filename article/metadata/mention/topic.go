@@ -32,8 +32,8 @@ var topicTokens = token.Of("topic", "topics", "category", "categories", "rubric"
 // maxInline is how many inline elements around a text are looked at.
 const maxInline = 6
 
-// topicPath is in the addresses of lists by topic, as the common programs for sites have it.
-var topicPath = regexp.MustCompile(`(?i)/(categor(y|ies)|tags?|topics?|sections?|labels?)(/|$|\?)`)
+// topicPath is in the addresses of lists by topic, as the common programs for sites have it, and of feeds.
+var topicPath = regexp.MustCompile(`(?i)/(categor(y|ies)|tags?|topics?|sections?|labels?|rss|feeds?|atom)(/|$|\?)`)
 
-// IsTopicAddress reports whether an address is that of such a list.
+// IsTopicAddress reports whether an address is that of such a list, or of a feed.
 func IsTopicAddress(address string) bool { return topicPath.MatchString(address) }

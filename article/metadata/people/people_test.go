@@ -81,6 +81,11 @@ func TestPeople(t *testing.T) {
 		{"a name above the title that was cut", "", `<div id=body><p class=cut><i>В. П. Соколова,</i></p><p class=cut>учитель истории</p><p id=title>T</p><p>x</p></div>`, []string{"В. П. Соколова"}},
 		{"a rubric above the title that was cut", "", `<div id=body><div class=cut>Harbour Journal</div><p id=title>T</p><p>x</p></div>`, nil},
 		{"a link behind the text that was cut", "", `<h1 id=title>T</h1><div id=body><p>x</p><p class=cut><a href=/a><b>Buy Now</b></a></p></div>`, nil},
+		{"in capitals, with a short given name", "", `<h1 id=title>T</h1><ul><li class=byline>By TIM BOATMAN</li></ul><p id=body>x</p><p>By clicking you agree to our Terms &amp; Harbour Policy</p>`, []string{"TIM BOATMAN"}},
+		{"an agency beside a name", "", `<h1 id=title>T</h1><p class=byline>Ann Lee, AFP NEWS</p><p id=body>x</p>`, []string{"Ann Lee"}},
+		{"a feed beside a day", "", `<h1 id=title>T</h1><span>5 March 2024</span> <span><a href=/rss/town>RSS Feed</a></span><p id=body>x`, nil},
+		{"a rubric beside a day, and who wrote it at the end", "", `<h1 id=title>T</h1><div id=body><span>Harbour Journal</span><br>5 March 2024<p>Some words of it.</p><p>More words of it.</p><p>Written by Ann Lee</p></div>`, []string{"Ann Lee"}},
+		{"an address behind a name in a tag", "<meta name=author content='Ann Lee &lt;https://lee.example&gt;'>", `<h1 id=title>T</h1><p id=body>x`, []string{"Ann Lee"}},
 		{"in another script", ld + `{"@type":"Article","author":{"@type":"Person","name":"新間"}}</script>`, `<h1 id=title>T</h1><p>By Ann Lee</p><p id=body>x`, []string{"新間"}},
 	}
 	for _, tt := range tests {

@@ -32,8 +32,9 @@ func (r *Reader) newSearch(site string) *search {
 	return s
 }
 
-func (s *search) isGroup(name string) bool {
-	return s.inGroups(name) || person.IsAcronym(name) || person.IsOrganisation(name, slices.Concat(s.own, person.Compared(s.sources)))
+// isGroup reports whether a name is none of a person. alone: nobody else is named in the place.
+func (s *search) isGroup(name string, alone bool) bool {
+	return s.inGroups(name) || person.IsAcronym(name) && !(alone && person.MayBeShouted(name)) || person.IsOrganisation(name, slices.Concat(s.own, person.Compared(s.sources)))
 }
 
 // look parts the names of a place: people are authors, others sources.
@@ -45,7 +46,7 @@ func (s *search) look(names []string) (people []string) {
 	}
 	for _, name := range named {
 		isSite := title.EndsWith(s.titled, name) && (len(named) > 1 || !person.IsPersonal(name))
-		if !s.isGroup(name) && !isSite && (len(s.otherwise) == 0 || !s.mentions.HasCommonWord(name)) && (person.IsPersonal(name) || len(named) == 1 && !person.HasSpace(name)) {
+		if !s.isGroup(name, len(named) == 1) && !isSite && (len(s.otherwise) == 0 || !s.mentions.HasCommonWord(name)) && (person.IsPersonal(name) || len(named) == 1 && !person.HasSpace(name)) {
 			people = append(people, name)
 		} else {
 			s.sources = append(s.sources, name)
@@ -67,6 +68,9 @@ func (s *search) rest() []string {
 		}
 	}
 	if len(s.otherwise) == 0 {
+		if names := s.signatures.SoleInText(); len(names) > 0 && len(s.bare) > 0 {
+			return names // two words beside a day may be a rubric
+		}
 		return s.bare
 	}
 	odd := func(name string) bool { return !person.IsListed(name) || strings.Contains(name, "/") }

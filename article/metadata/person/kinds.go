@@ -21,6 +21,17 @@ func IsAcronym(name string) bool {
 	return len(name) <= 6 && (upper || name == strings.ToLower(name) && name != strings.ToUpper(name) && len(name) <= 4)
 }
 
+// mayBeShouted is how a word in capitals begins that may be a given name: a consonant and a vowel. Acronyms of agencies
+// mostly begin otherwise.
+var mayBeShouted = regexp.MustCompile(`^[B-DF-HJ-NP-TV-Z][AEIOUY]\p{Lu}`)
+
+// MayBeShouted reports whether a name of two or three words that IsAcronym takes for one may be that of a person in
+// capitals, with a short given name.
+func MayBeShouted(name string) bool {
+	words := strings.Fields(name)
+	return len(words) > 1 && len(words) <= 3 && mayBeShouted.MatchString(name)
+}
+
 // IsNameLike refuses what is no name at all: sentences, numbers, dates.
 func IsNameLike(s string) bool {
 	if s == "" || utf8.RuneCountInString(s) > 60 || len(strings.Fields(s)) > 7 {

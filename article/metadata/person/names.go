@@ -114,7 +114,7 @@ func withoutWideBrackets(text string) string {
 
 // trimName is a name without signs around it. The point of an initial at its end is of the name.
 func trimName(name string) string {
-	trimmed := strings.Trim(name, " .:-–—\u200b*")
+	trimmed := strings.Trim(name, " .:-–—\u200b*<>")
 	last, size := utf8.DecodeLastRuneInString(trimmed)
 	before, _ := utf8.DecodeLastRuneInString(trimmed[:len(trimmed)-size])
 	if unicode.IsUpper(last) && (before == ' ' || before == '.') && strings.HasSuffix(strings.TrimRight(name, " "), string(last)+".") {

@@ -27,6 +27,8 @@ type Reader struct {
 	Dated   func() (by, bare []string) // names beside a day near the title: behind a word for "by", and without; looked for once
 	Sole    func() []string            // whom the whole page names behind a word for "by"; likewise
 
+	soleInText bool // Sole, once asked, was found in lines of the text alone
+
 	p        *page.Page
 	article  *extent.Extent
 	mentions *mention.Reader
@@ -88,6 +90,9 @@ func (r *Reader) isSignedWith(line string) bool {
 		line = name
 	}
 	all := person.AllPersonal(line)
+	if slices.ContainsFunc(person.Split(line), func(name string) bool { return !person.IsListed(name) }) {
+		return false // words between are small that no name has
+	}
 	if strings.HasSuffix(line, "/") || strings.HasSuffix(line, ".") && person.IsCaseless(line) {
 		return false // it says that the report ends, or is a sentence
 	}

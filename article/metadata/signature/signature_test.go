@@ -18,6 +18,7 @@ func TestSignatures(t *testing.T) {
 	for text, want := range map[string]int{
 		"<p>A first paragraph of it.</p><p>And a second one of it.</p><p>Ann Lee</p>":          1,
 		"<p>A first paragraph of it.</p><p>And a second one of it.</p><p>Article Sources:</p>": 0,
+		"<p><b>Table of Contents</b></p><p>And a second one of it.</p>":                        0,
 		"<p>A first paragraph of it.</p><p>And a second one of it.</p><p>参考 資料：</p>":           0,
 		long + "<p>Ann Lee</p>" + long + long:                                                  1, // below a standfirst
 		long + long + "<p>Quiet Days</p>" + long + long:                                        0, // a heading
