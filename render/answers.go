@@ -15,7 +15,7 @@ import (
 func (d *Document) answer(paused *fetch.EventRequestPaused, document, own, offline bool, fields http.Header) {
 	s, t, o := d.src, d.tab, d.browser.opts
 	switch {
-	case !own && document && s.isItself(paused.Request) && d.reloads.Add(1) > maxReloads:
+	case !own && document && (s.isSecured(paused.Request.URL) || s.isItself(paused.Request) && d.reloads.Add(1) > maxReloads):
 		d.refuse(paused, cdpnetwork.ErrorReasonAborted) // what is shown stays
 	case s.HTML != nil && own, document && s.isItself(paused.Request):
 		headers := []*fetch.HeaderEntry{{Name: "Content-Type", Value: withCharset(s.ContentType, s.HTML)}}
@@ -68,6 +68,17 @@ const maxReloads = 3
 // what is there today.
 func (s Source) isItself(r *cdpnetwork.Request) bool {
 	return s.HTML != nil && r.Method == http.MethodGet && page.WithoutFragment(r.URL) == s.address()
+}
+
+// isSecured reports whether an address is that of the HTML that was given, but for https in place of http: scripts of many
+// sites send a page there that was not encrypted. Of HTML from nowhere any such address is.
+func (s Source) isSecured(address string) bool {
+	rest, secure := strings.CutPrefix(address, "https://")
+	if s.HTML == nil || !secure {
+		return false
+	}
+	address = "http://" + rest
+	return page.WithoutFragment(address) == s.address() || s.URL == "" && strings.HasPrefix(address, nowhere)
 }
 
 // refuse fails a request that is not to be made.

@@ -24,7 +24,7 @@ func TestReload(t *testing.T) {
 		"once":     `if (!document.cookie) { document.cookie = 'seen=1'; location.reload() }`,
 		"for ever": `location.reload()`, "later": `setTimeout(() => location.reload(), 50)`, "by address": `location.href = location.href`,
 		"form": `document.body.innerHTML += '<form method=post></form>'; document.forms[0].submit()`, "query": `location.search = '?a=1'`,
-		"page": `location = 'login.html'`,
+		"page": `location = 'login.html'`, "encrypted": `if (location.protocol != 'https:') location = document.URL.replace(/^http:/i, 'https:')`,
 	} {
 		for _, address := range []string{"", s.URL + "/story?x#y"} {
 			if address != "" && (name == "form" || name == "query" || name == "page") {
