@@ -21,7 +21,7 @@ func Drop(b *view.Body) {
 	dropLastAuthor(b, names)
 	for i := b.From; i < min(b.To, b.From+datelineNear); i++ {
 		switch {
-		case signature.IsDateline(b.Index, i), isNamedLine(b.View, i), isNameAndDay(b.View, i), isAuthorLine(b.View, i, names), prose == 0 && (isSiteLine(b.View, i) || isCountBeside(b, i) || isLinkedFact(b.View, i) || isFactLine(b.View, i)):
+		case signature.IsDateline(b.Index, i), isNamedLine(b.View, i), isNameAndDay(b.View, i), isAuthorLine(b.View, i, names), prose == 0 && (isSiteLine(b.View, i) || isCountBeside(b, i) || isLinkedFact(b.View, i) || signature.IsFactLine(b.Index, i)):
 			if prose == 0 || proseFollows(b.View, i+1, b.To) {
 				b.Drop(i)
 			}
@@ -62,7 +62,7 @@ func DropAbove(v *view.View, title page.NodeID, post []float64, a, b int) (from 
 func dropBetween(v *view.View, post []float64, from, to int) {
 	names := v.Authors()
 	for i := from; i < min(to, from+datelineNear); i++ {
-		if signature.IsDateline(v.Index, i) || isNamedLine(v, i) || isNameAndDay(v, i) || isFactLine(v, i) || isSiteLine(v, i) || isAuthorLine(v, i, names) {
+		if signature.IsDateline(v.Index, i) || isNamedLine(v, i) || isNameAndDay(v, i) || signature.IsFactLine(v.Index, i) || isSiteLine(v, i) || isAuthorLine(v, i, names) {
 			post[i] = 0
 		}
 	}

@@ -37,6 +37,9 @@ func isSubtitle(v *view.View, title page.NodeID, at int, post float64) bool {
 	if n := v.BlockWords(at); n < subtitleLeast || n > subtitleMost || v.BlockEnclosing(at)&(block.InFigure|block.InLink|block.InList|block.InAside) != 0 {
 		return false
 	}
+	if signature.IsFactLine(v.Index, at) {
+		return false
+	}
 	text := page.WithoutQuotes(v.BlockText(at))
 	isHeading := markup.IsHeading(v.Page.Nodes[v.BlockElement(at)].Tag)
 	long := v.BlockWords(at) >= longWords && post >= subtitleLong

@@ -29,6 +29,7 @@ func TestIsSubtitle(t *testing.T) {
 		{"a line that is called a subtitle", `<h1>A harbour</h1><p class=post-subtitle>Letters of 38 ships found in the tower</p><p>More.</p>`, 0.15, true},
 		{"a day that is called one", `<h1>A harbour</h1><p class=subtitle>Monday, the 5 of March</p><p>More.</p>`, 0.3, false},
 		{"a day", `<h1>A harbour</h1><h3>Monday, the 5 of March</h3><p>More.</p>`, 0.3, false},
+		{"a line of facts", `<h1>A harbour</h1><h5>By ANN LEE, Harbour Press | July 19, 2013 | Updated: July 19, 2013 3:55am</h5><p>More.</p>`, 0.1, false},
 		{"a heading with a number", `<h1>A harbour</h1><h3>Why 38 ships came on one day in March</h3><p>More.</p>`, 0.1, true},
 		{"a sentence with a number", `<h1>A harbour</h1><p>Letters of 38 ships were found in it.</p><p>More.</p>`, 0.6, true},
 		{"a sentence with a number that is less like text", `<h1>A harbour</h1><p>Letters of 38 ships were found in it.</p><p>More.</p>`, 0.55, false},

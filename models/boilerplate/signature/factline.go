@@ -1,11 +1,10 @@
-package datelines
+package signature
 
 import (
 	"strings"
 
 	"galley/date"
-	"galley/models/boilerplate/signature"
-	"galley/models/boilerplate/view"
+	"galley/features"
 	"galley/page"
 )
 
@@ -16,12 +15,12 @@ const (
 	factPartMost = 6
 )
 
-// isFactLine reports whether block i is a line of short facts of an article, with a stroke or a dot
+// IsFactLine reports whether block i is a line of short facts of an article, with a stroke or a dot
 // between them, one of which is a day: the day, the place, the rubric, how long it takes to read, who
 // wrote it.
-func isFactLine(v *view.View, i int) bool {
-	text := v.BlockText(i)
-	if len(text) > factMost || signature.IsHeadOrCaption(v.Index, i) {
+func IsFactLine(x *features.Index, i int) bool {
+	text := x.BlockText(i)
+	if len(text) > factMost || IsHeadOrCaption(x, i) {
 		return false
 	}
 	parts, days := strings.FieldsFunc(text, func(r rune) bool { return strings.ContainsRune("·•|∙‧｜", r) }), 0
