@@ -71,7 +71,9 @@ func (r *Reader) signatures(lines []Line) {
 			r.Signed = nil
 			return
 		}
-		r.Signed = append(r.Signed, b.Text)
+		if !slices.ContainsFunc(person.Split(b.Text), func(name string) bool { return !person.IsListed(name) }) { // small words in it that no name has
+			r.Signed = append(r.Signed, b.Text)
+		}
 	}
 	if len(r.Signed) == 0 {
 		r.signedAbove()
@@ -90,9 +92,6 @@ func (r *Reader) isSignedWith(line string) bool {
 		line = name
 	}
 	all := person.AllPersonal(line)
-	if slices.ContainsFunc(person.Split(line), func(name string) bool { return !person.IsListed(name) }) {
-		return false // words between are small that no name has
-	}
 	if strings.HasSuffix(line, "/") || strings.HasSuffix(line, ".") && person.IsCaseless(line) {
 		return false // it says that the report ends, or is a sentence
 	}
