@@ -19,8 +19,9 @@ const (
 var playerTime = regexp.MustCompile(`^\s*0?0:00([^\d:]|$)`)
 
 // DropPlayers sets the posteriors of the labels of a player of sounds or films to 0: a short block with the time that
-// it begins at, beside a button.
+// it begins at, beside a button, and all that is said in an application around a film or a sound, as what its keys do.
 func DropPlayers(b *view.Body) {
+	dropApplications(b)
 	for i := b.From; i < b.To; i++ {
 		if !b.Kept(i) || b.BlockWords(i) > playerWords || !saysPlayerTime(b, i) {
 			continue
@@ -32,6 +33,20 @@ func DropPlayers(b *view.Body) {
 				break
 			}
 			n = b.Page.Nodes[n].Parent
+		}
+	}
+}
+
+// dropApplications sets the posteriors of what is in an application with a film or a sound, by its role, to 0: it is
+// what can be done with that.
+func dropApplications(b *view.Body) {
+	end := page.NodeID(0) // of the last application
+	for n := b.Root + 1; n < b.Page.Nodes[b.Root].End; n++ {
+		if node := &b.Page.Nodes[n]; n >= end && node.Kind == page.Element && node.Attr("role") == "application" {
+			end = node.End
+			if b.Page.First(n, "video") != page.None || b.Page.First(n, "audio") != page.None {
+				b.DropAll(b.Span(n))
+			}
 		}
 	}
 }
