@@ -95,7 +95,7 @@ func (t *Trimmer) outside(title, body page.NodeID, post []float64, add float64) 
 	if t.linked.To > 0 {
 		begin, end = min(begin, t.linked.From), max(end, t.linked.To)
 	}
-	end = max(end, t.cited.To)
+	end = max(end, t.cited.To, parts.ListBehind(t.View, body, b, post, add))
 	repeats.DropSaid(t.View, post, a, b)
 	above := t.above(title, a)
 	for i := 0; i < len(post); {
