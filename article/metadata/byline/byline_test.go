@@ -64,6 +64,7 @@ func TestSeen(t *testing.T) {
 		{"for a column of the paper", title + `<p class=byline>By <a href=/ann rel=author>Ann Lee</a> for <a href=/blog>Between the Tides</a></p>` + body, "Ann Lee"},
 		{"a link with a small word alone", title + `<div id=authordiv><a href=mailto:a@b.example>Mail to Author</a></div>` + body, ""},
 		{"a greeting in a menu", `<nav><div class=menu__username>Hi <span></span></div></nav><header><b class=username>Account</b></header>` + title + body, ""},
+		{"a greeting in a long banner", `<header>` + strings.Repeat("<i>-</i>", 200) + `<b class=username>Account</b></header>` + title + body, ""},
 		{"joined by a word", title + `<p class=author><b>Ann Lee</b> and <i>Bo Roe</i></p>` + body, "Ann Lee, Bo Roe"},
 		{"joined by a word beside the first", title + `<p class=author>By Ann Lee <span>and</span> <b>Bo Roe</b></p>` + body, "Ann Lee, Bo Roe"},
 		{"joined in elements alike", title + `<p class=author><b>Ann Lee</b> <b>und</b> <b>Bo Roe</b></p>` + body, "Ann Lee, Bo Roe"},

@@ -48,6 +48,11 @@ func Look(article *extent.Extent, mentions *mention.Reader) *Reader {
 func (r *Reader) look() {
 	at := r.article.Head()
 	s := sights{title: at}
+	for up := range r.p.Ancestors(max(0, at-extent.Near)) { // what begins before all that is looked at
+		if r.greets(up, at) {
+			s.figure = max(s.figure, r.p.Nodes[up].End)
+		}
+	}
 	for n := range r.article.Around(at) {
 		switch node := &r.p.Nodes[n]; {
 		case node.Kind == page.Element:
@@ -69,7 +74,7 @@ func (r *Reader) look() {
 // for "by" that a part of its line begins with.
 func (r *Reader) bylineAt(n page.NodeID, s *sights) {
 	node := &r.p.Nodes[n]
-	if node.Tag == "figure" || node.Tag == "nav" && !r.p.Contains(n, s.title) || node.Tag == "header" && node.End <= s.title { // a menu greets who has signed in
+	if node.Tag == "figure" || r.greets(n, s.title) {
 		s.figure = max(s.figure, node.End)
 	}
 	if n < s.figure {
@@ -114,6 +119,12 @@ func (r *Reader) bylineAt(n page.NodeID, s *sights) {
 			r.Said = append(r.Said, strings.TrimRight(part, ", "))
 		}
 	}
+}
+
+// greets reports whether an element is a menu or a banner without the title: such a one names who has signed in.
+func (r *Reader) greets(n, title page.NodeID) bool {
+	node := &r.p.Nodes[n]
+	return node.Tag == "nav" && !r.p.Contains(n, title) || node.Tag == "header" && node.End <= title
 }
 
 // isRole reports whether element n is what a byline around it says of the one that it names.
