@@ -44,8 +44,8 @@ func standsInMiddle(p *page.Page, n page.NodeID) bool {
 	if node.Parent == page.None || OutOfFlow(style) || style.Look[sheet.Float] != "none" || !isBlock[style.Look[sheet.Display]] || Turned(p, n) {
 		return false
 	}
-	around := p.StyleOf(node.Parent)
-	if around == nil || len(around.Look) == 0 || !stacksBlocks[around.Look[sheet.Display]] || Columned(p, node.Parent) {
+	around := p.Nodes[node.Parent].Style
+	if !sheet.Known(p, around) || !stacksBlocks[p.Styles[around].Look[sheet.Display]] || Columned(p, node.Parent) {
 		return false
 	}
 	left, right := Room(p, n)

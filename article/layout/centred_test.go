@@ -36,3 +36,13 @@ func TestCentred(t *testing.T) {
 		})
 	}
 }
+
+// A block whose parent has no style that is known is not centred, whatever is known of what is around that.
+func TestCentredInUnknown(t *testing.T) {
+	p, _ := articletest.Laid(t, `<body><div id=body box="0 0 1366 900"><custom-part box="0 0 1366 900"><div id=box box="350 0 666 200"><p>Words.</p></div></custom-part></div>`)
+	box := page.NodeID(slices.IndexFunc(p.Nodes, func(n page.Node) bool { return n.Attr("id") == "box" }))
+	p.Nodes[p.Nodes[box].Parent].Style = page.NoStyle
+	if layout.Centred(p, box) {
+		t.Error("centred")
+	}
+}
