@@ -15,12 +15,13 @@ const (
 	noteLeast = 40
 	noteMost  = 600
 	noteShare = 0.8
+	noteProse = 0.6 // most share of its words that are running prose: more are read as any other text
 	noteText  = 0.9 // posterior of its text
 )
 
 // note is the element of a note, None on other pages: it holds the title, which is a heading that <title> begins with, and nearly
 // all that the page says outside of links, and it has no line that is a link, nothing to fill in or to press, and no picture that
-// leads anywhere. Much of a note may be lists of a few words, as of lists of other pages; but those lead there.
+// leads anywhere. Much of a note are lists of a few words, as of lists of other pages; but those lead there.
 func (s *Scores) note() page.NodeID {
 	if s.view == nil || s.title.Choice.Node == page.None || s.kind() != pagekind.Page || !s.isSaid(s.title.Choice.Node) {
 		return page.None
@@ -32,12 +33,22 @@ func (s *Scores) note() page.NodeID {
 		if float64(count) < noteShare*float64(words[len(words)-1]) {
 			continue
 		}
-		if count < noteLeast || count > noteMost || s.leadsSomewhere(n) {
+		if count < noteLeast || count > noteMost || float64(s.proseWords(first, until)) > noteProse*float64(count) || s.leadsSomewhere(n) {
 			return page.None
 		}
 		return n
 	}
 	return page.None
+}
+
+// proseWords are the words of running prose in some blocks.
+func (s *Scores) proseWords(first, until int) (n int) {
+	for i := first; i < until; i++ {
+		if s.index.IsProse(i) {
+			n += s.index.BlockWords(i)
+		}
+	}
+	return n
 }
 
 // unlinkedWords are the words of the blocks that are no links: [i] of the first i.

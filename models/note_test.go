@@ -35,3 +35,11 @@ func TestNoteIsNotRefused(t *testing.T) {
 		}
 	}
 }
+
+// TestProseIsNoNote: a page most of which is prose is read as any other, without what stands between paragraphs and is none.
+func TestProseIsNoNote(t *testing.T) {
+	prose := strings.Repeat("<p>The boots that we keep by the door are greased before the first rain, and dried with newspaper after it.", 6)
+	if s := plainScores(t, "<title>Boots - Wet Feet</title><body><main><h1>Boots</h1>"+prose+"<p>two pairs, one to dry</p></main>"); s.note() != page.None {
+		t.Error("it is a note")
+	}
+}
