@@ -15,7 +15,7 @@ const (
 	noteLeast = 40
 	noteMost  = 600
 	noteShare = 0.8
-	noteProse = 0.6 // most share of its words that are running prose: more are read as any other text
+	noteProse = 0.7 // most share of its words that are running prose: more are read as any other text
 	noteText  = 0.9 // posterior of its text
 )
 

@@ -28,16 +28,30 @@ var measure = regexp.MustCompile(`[½⅓⅔¼¾⅛⅜⅝⅞]|(?:^|[^\pN/.,])(?:1
 // nutrient is an energy, or a weight that only nutrients are told in.
 var nutrient = regexp.MustCompile(`\pN\s?(?:kcal|kJ|mg|µg|μg|mcg)`)
 
+// numberedBlocks are the blocks with a number: [i] of the first i. A list of amounts has some, and few other elements are
+// worth to be read for it.
+func numberedBlocks(x *features.Index) []int {
+	n := make([]int, x.NumBlocks()+1)
+	for i := range x.NumBlocks() {
+		n[i+1] = n[i]
+		if strings.ContainsFunc(x.BlockText(i), unicode.IsNumber) {
+			n[i+1]++
+		}
+	}
+	return n
+}
+
 // amounts are the blocks of lists whose items begin with amounts, as ingredients do. Where all are asked for, nothing
 // need stand behind them, else what is done with them does. Items are marked up alike, or are lines of one block.
 func amounts(x *features.Index, from, to int, all bool) (blocks map[int]bool) {
 	blocks = map[int]bool{}
+	numbered := numberedBlocks(x)
 	for n := page.NodeID(0); int(n) < len(x.Page.Nodes); n++ {
 		if node := &x.Page.Nodes[n]; node.Kind != page.Element || node.Hidden {
 			continue
 		}
 		a, b := x.Span(n)
-		if a < from || b > to || b-a < amountsLeast || x.LinkShare(n) > amountLinks {
+		if a < from || b > to || b-a < amountsLeast || float64(numbered[b]-numbered[a]) < amountsShare*amountsLeast || x.LinkShare(n) > amountLinks {
 			continue
 		}
 		for _, run := range runsOf(x, n) {
