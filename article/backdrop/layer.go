@@ -1,6 +1,7 @@
 package backdrop
 
 import (
+	"math"
 	"slices"
 
 	"galley/article/plan"
@@ -16,7 +17,7 @@ func (c *finder) colourLayers() {
 			if c.Gone[n] {
 				return false
 			}
-			if _, pictured := c.Backs[n]; !pictured && len(c.On) < maxPictures && layerOf(c.Page, n) != "" {
+			if _, pictured := c.Backs[n]; !pictured && len(c.On) < maxPictures && layerOf(c.Page, n, c.Page.Nodes[n].Box) != "" {
 				c.underlay(pt.Root, n, Picture{Node: n})
 			}
 			return c.Nodes[n].Do == plan.Write || c.Nodes[n].Do == plan.Unwrap
@@ -24,15 +25,15 @@ func (c *finder) colourLayers() {
 	}
 }
 
-// layerOf are the declarations of an element that is nothing but a layer of colour; "" for others.
-func layerOf(p *page.Page, n page.NodeID) string {
-	const opaque = 2 // no layer is too dense where there is no picture that it would hide
-	return veilOf(p, n, p.Nodes[n].Box, opaque)
+// layerOf are the declarations of an element that is nothing but a layer of colour over a box; "" for others. However
+// dense it is, there is no picture that it would hide.
+func layerOf(p *page.Page, n page.NodeID, box page.Rect) string {
+	return veilOf(p, n, box, math.Inf(1))
 }
 
 // withLayer puts the layer before its veils, the lowest first, unless it is one of them.
-func withLayer(p *page.Page, n page.NodeID, veils []string) []string {
-	layer := layerOf(p, n)
+func withLayer(p *page.Page, n page.NodeID, box page.Rect, veils []string) []string {
+	layer := layerOf(p, n, box)
 	if layer == "" || slices.Contains(veils, layer) {
 		return veils
 	}

@@ -129,7 +129,7 @@ func (c *finder) underlay(root, img page.NodeID, own Picture) {
 		found := Underlay{own, !layout.OutOfFlow(c.Page.StyleOf(branch))}
 		found.Veils = c.veils(img, e, box)
 		if own.URL == "" {
-			found.Veils = withLayer(c.Page, img, found.Veils)
+			found.Veils = withLayer(c.Page, img, box, found.Veils)
 		}
 		c.On[e], c.Gone[branch] = found, true
 		return

@@ -66,7 +66,7 @@ func veilOf(p *page.Page, n page.NodeID, box page.Rect, hides float64) string {
 }
 
 // veilRules are the declarations of a box that lies over most of the width of a picture,
-// as of a layer over all of it; "" for one whose ground is at least as dense as hides, in [0, 1].
+// as of a layer over all of it; "" for one whose ground is at least as dense as hides; an opaque one is 1 dense.
 func veilRules(value func(name string) string, at, box page.Rect, hides float64) string {
 	opacity := sheet.Pixels(value("opacity"))
 	if at.W < 0.9*box.W || at.H < 0.25*box.H || opacity < 0.1 || sheet.IsMasked(value("mask-image")) {
