@@ -3,6 +3,8 @@ package models
 import (
 	"errors"
 	"testing"
+
+	"galley/page"
 )
 
 // stew is the linked data of a recipe, and its card on a page.
@@ -32,8 +34,8 @@ func TestRecipeIsNotRefused(t *testing.T) {
 func TestLeadToRecipe(t *testing.T) {
 	s := plainScores(t, "<div id=a><p>A word about something else.</p></div>"+stewData+stewCard)
 	card := s.page.First(s.page.Body(), "section")
-	if s.recipe != card {
-		t.Fatalf("the recipe is node %d, want %d", s.recipe, card)
+	if s.recipe.Card != card {
+		t.Fatalf("the recipe is node %d, want %d", s.recipe.Card, card)
 	}
 	s.body.Choice.Node = s.page.First(s.page.Body(), "div")
 	if s.leadToRecipe(); s.body.Choice.Node != card {
@@ -45,5 +47,16 @@ func TestLeadToRecipe(t *testing.T) {
 	}
 	if plainScores(t, "<p>A word about something else.</p>").showsRecipe() {
 		t.Error("there is a recipe on a page without one")
+	}
+}
+
+// TestHasIngredients: steps alone are not the recipe that a page shows.
+func TestHasIngredients(t *testing.T) {
+	s := plainScores(t, stewData+stewCard)
+	if !s.hasIngredients(page.Selection{Roots: []page.NodeID{s.recipe.Card}}) {
+		t.Error("the element with the recipe has no ingredients")
+	}
+	if s.hasIngredients(page.Selection{Roots: []page.NodeID{s.page.First(s.page.Body(), "ol")}}) {
+		t.Error("the list of the steps has ingredients")
 	}
 }

@@ -1,6 +1,8 @@
 package models
 
 import (
+	"slices"
+
 	"galley/features"
 	"galley/models/boilerplate"
 	"galley/models/boilerplate/parts"
@@ -37,7 +39,7 @@ type Scores struct {
 	verses     bool // most of the page is a poem
 	isNote     bool // all that the page says outside of links is a note
 
-	recipe page.NodeID // the element with the recipe that it says that it has and shows
+	recipe recipe.Shown // the recipe that it says that it has and shows
 }
 
 // Score scores every candidate of a page: blocks, bodies, titles given the best body,
@@ -111,8 +113,14 @@ func (s *Scores) byNetworks(n *network.Stages) {
 	s.numbered = s.goOn(n, unlikely) && unlikely
 }
 
-// showsRecipe reports whether the page shows the recipe that it says that it has. No recipe is the whole document.
-func (s *Scores) showsRecipe() bool { return s.recipe > 0 }
+// showsRecipe reports whether the page shows the recipe that it says that it has.
+func (s *Scores) showsRecipe() bool { return s.recipe.Card > 0 }
+
+// hasIngredients reports whether the page shows its recipe, and a selection has some of the ingredients. One without,
+// such as the list of the steps, is not that of the recipe.
+func (s *Scores) hasIngredients(found page.Selection) bool {
+	return s.showsRecipe() && slices.ContainsFunc(found.Roots, func(n page.NodeID) bool { return s.recipe.IsIn(s.index, n) })
+}
 
 // leadToRecipe chooses the recipe that the page shows where the best body has nothing of it: a menu of teasers, or
 // what readers remark.
@@ -120,9 +128,9 @@ func (s *Scores) leadToRecipe() {
 	if !s.showsRecipe() || s.body.Choice.Node == page.None {
 		return
 	}
-	a, b := s.index.Span(s.recipe)
+	a, b := s.index.Span(s.recipe.Card)
 	if from, to := s.index.Span(s.body.Choice.Node); to <= a || from >= b {
-		s.body.Choice.Node = s.recipe
+		s.body.Choice.Node = s.recipe.Card
 	}
 }
 

@@ -22,7 +22,7 @@ func (s *Scores) Selection() (page.Selection, error) {
 		found, err = s.whole(found, always)
 	case o.forces() && s.isShort():
 		found, err = s.whole(found, leastShort)
-	case o.Kind == pagekind.Auto && s.isUnlikely() && !s.isPlain() && !s.transcript && !s.verses && !s.isNote && !s.showsRecipe():
+	case o.Kind == pagekind.Auto && s.isUnlikely() && !s.isPlain() && !s.transcript && !s.verses && !s.isNote && !s.hasIngredients(found):
 		found, err = s.unlikely(found)
 	case o.forces():
 		found, err = s.whole(found, 0)
