@@ -25,7 +25,7 @@ func (s *Scores) firstLine(title page.NodeID) page.NodeID {
 	if s.view == nil || s.index.NumBlocks() < 2 || title != page.None && !s.headsSection(title) || !s.isPlain() {
 		return title
 	}
-	line := s.firstElement()
+	line := s.onlyElement(0)
 	switch {
 	case line == page.None:
 		if name := page.Fold(s.page.DocumentTitle()); name != "" && strings.HasPrefix(page.Fold(s.index.BlockText(0)), name) {
@@ -61,16 +61,15 @@ func (s *Scores) headsSection(title page.NodeID) bool {
 	return alike > plainAlike
 }
 
-// firstElement is the largest element that has all of the first block and nothing else, where that is one line. None
-// without.
-func (s *Scores) firstElement() page.NodeID {
-	from, to := s.index.BlockNodes(0)
+// onlyElement is the largest element that has all of block i and nothing else, where that is one line. None without.
+func (s *Scores) onlyElement(i int) page.NodeID {
+	from, to := s.index.BlockNodes(i)
 	if slices.ContainsFunc(s.page.Nodes[from:to], func(n page.Node) bool { return n.Tag == "br" }) {
 		return page.None
 	}
 	found := page.None
-	for n := s.index.BlockElement(0); n != page.None; n = s.page.Nodes[n].Parent {
-		if first, until := s.index.Span(n); first != 0 || until != 1 {
+	for n := s.index.BlockElement(i); n != page.None; n = s.page.Nodes[n].Parent {
+		if first, until := s.index.Span(n); first != i || until != i+1 {
 			break
 		}
 		found = n

@@ -112,7 +112,7 @@ func (s *Scores) selection() (page.Selection, error) {
 		}
 	}
 	if !o.NoTitle {
-		found.Title = s.firstLine(found.Title)
+		found.Title = s.overText(s.firstLine(found.Title))
 	}
 	found.Roots = []page.NodeID{s.body.Choice.Node}
 	found.Blocks = s.blockScores(s.blocks)
