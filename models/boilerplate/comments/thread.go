@@ -77,13 +77,29 @@ func isThread(x *features.Index, g []signature.Signature) bool {
 	if len(g) < threadLeast || !hasRoom(x, blocksOf(g)) {
 		return false
 	}
-	byDay := func(a, b signature.Signature) int { return a.Day.Compare(b.Day) }
-	if span := slices.MaxFunc(g, byDay).Day.Sub(slices.MinFunc(g, byDay).Day); span > threadYears*365*24*time.Hour {
+	if yearsOf(g) > threadYears {
 		return false
 	}
 	least := max(threadLeast, int(threadNames*float64(len(g))))
 	named := distinct(g, func(s signature.Signature) string { return s.Before }) >= least || distinct(g, func(s signature.Signature) string { return s.Line }) >= least
 	return named && !hasSections(x, g)
+}
+
+// yearsOf is how many years there are between the days of signatures.
+func yearsOf(g []signature.Signature) int {
+	var first, last time.Time
+	for _, s := range g {
+		if s.Day.IsZero() {
+			continue
+		}
+		if first.IsZero() || s.Day.Before(first) {
+			first = s.Day
+		}
+		if s.Day.After(last) {
+			last = s.Day
+		}
+	}
+	return int(last.Sub(first) / (365 * 24 * time.Hour))
 }
 
 // blocksOf are the blocks of signatures.

@@ -27,6 +27,8 @@ func TestThreads(t *testing.T) {
 			"Ann I bob42, I Die I"},
 		{"in another language", `<p>TEXT</p><div><div><p>王小明 2024年3月5日 10:30</p><p>TEXT</p></div><div><p>李华 2024年3月6日 11:30</p><p>TEXT</p></div><div><p>张伟 2024年3月7日 12:30</p><p>TEXT</p></div></div>`,
 			"王小明 I 李华 I 张伟 I"},
+		{"how long ago", `<p>TEXT</p><div><div><p>Lucía · hace un mes</p><p>TEXT</p></div><div><p>Toni · hace 3 semanas</p><p>TEXT</p></div><div><p>Rosa · hace 2 h</p><p>TEXT</p></div></div>`,
+			"Lucía I Toni I Rosa I"},
 		{"two are none", `<p>TEXT</p>` + bodytest.EntriesBy(`<div><div>NAME · DAY</div><p>TEXT</p></div>`, people[:2]...), ""},
 		{"one person writes all", `<p>TEXT</p><div>` + bodytest.EntriesBy(`<div><p>NAME, DAY</p><p>TEXT</p></div>`, "Ann Lee", "Ann Lee", "Ann Lee", "Ann Lee") + `</div>`, ""},
 		{"days of sections", `<p>TEXT</p><div>` + bodytest.EntriesBy(`<h2>All about NAME</h2><div>NAME, DAY</div><p>TEXT</p><h3>And more</h3><p>TEXT</p>`, people...) + `</div>`, ""},

@@ -14,9 +14,9 @@ import (
 // Signature is the line that says who wrote an entry of a thread, and on which day.
 type Signature struct {
 	Block  int
-	Before string // what stands before the day: often the name
-	Line   string // the short line before this one, "" if there is none: the name, elsewhere
-	Day    time.Time
+	Before string    // what stands before the day: often the name
+	Line   string    // the short line before this one, "" if there is none: the name, elsewhere
+	Day    time.Time // zero where it says how long ago that was
 }
 
 // Words of a signature, and of what may be a name.
@@ -25,8 +25,8 @@ const (
 	NameWords = 5
 )
 
-// MayBe reports whether block i is a short line with a few digits, outside of
-// headings and captions: days in these say something else.
+// MayBe reports whether block i is a short line with a few digits, or that says how long ago something was, outside
+// of headings and captions: days in these say something else.
 func MayBe(x *features.Index, i int) bool {
 	if x.BlockWords(i) > 2*MostWords {
 		return false
@@ -40,7 +40,7 @@ func MayBe(x *features.Index, i int) bool {
 			digits++
 		}
 	}
-	return digits >= dayDigits && len(text) <= MostBytes && !IsHeadOrCaption(x, i)
+	return len(text) <= MostBytes && (digits >= dayDigits || isAgo(text)) && !IsHeadOrCaption(x, i)
 }
 
 // loneSigns is how many signs stand between blanks in a text, as French sets its colons.
@@ -69,6 +69,12 @@ func Of(x *features.Index, i int) (s Signature, ok bool) {
 	return s, s.Line != "" || wordsWithLetters(before) > 0
 }
 
+// isAgo reports whether a line says how long ago something was.
+func isAgo(text string) bool {
+	_, _, ok := date.Ago(strings.Fields(text))
+	return ok
+}
+
 // MostBytes is how many bytes a signature has at most, and dayDigits how many digits
 // the shortest day has: 5.3.24.
 const (
@@ -76,8 +82,20 @@ const (
 	dayDigits = 4
 )
 
-// splitAtDay parts a line into the day and what is before and after it.
+// splitAtDay parts a line into the day, or how long ago that was, and what is before and after it.
 func splitAtDay(words []string) (before, after []string, day time.Time, ok bool) {
+	if before, after, day, ok = splitAtDate(words); ok {
+		return before, after, day, true
+	}
+	from, to, ok := date.Ago(words)
+	if !ok {
+		return nil, nil, day, false
+	}
+	return words[:from], words[to:], day, true
+}
+
+// splitAtDate parts a line into the day and what is before and after it.
+func splitAtDate(words []string) (before, after []string, day time.Time, ok bool) {
 	read := func(words []string) (time.Time, bool) { return date.Day(strings.Join(words, " "), "") }
 	from, to := 0, len(words)
 	for day, ok = read(words); !ok; from++ { // a part of it that is no longer than what is read as a day
@@ -147,7 +165,7 @@ func IsDateline(x *features.Index, i int) bool {
 
 // IsDatedText reports whether a short text is a day, or a line of a name and a day.
 func IsDatedText(text string) bool {
-	if len(text) > MostBytes || page.SpokenWords(text) > MostWords || !strings.ContainsFunc(text, unicode.IsDigit) {
+	if len(text) > MostBytes || page.SpokenWords(text) > MostWords || !strings.ContainsFunc(text, unicode.IsDigit) && !isAgo(text) {
 		return false
 	}
 	before, after, _, ok := splitAtDay(strings.Fields(text))
