@@ -6,6 +6,7 @@ import (
 	"strings"
 	"sync"
 	"unicode"
+	"unicode/utf8"
 
 	"galley/page"
 )
@@ -19,9 +20,9 @@ var agoJSON []byte
 // agoWords is how many words such a form has at most.
 const agoWords = 7
 
-// agoForms are the forms, folded and without blanks and full stops, and the words that one of them begins or ends with.
+// agoForms are the forms, folded and without blanks and full stops, and the words that they end with.
 type agoForms struct {
-	all, edges map[string]bool
+	all, ends map[string]bool
 }
 
 // agos reads the forms when they are first asked for.
@@ -35,11 +36,7 @@ var agos = sync.OnceValue(func() agoForms {
 		for _, form := range forms {
 			words := strings.Fields(page.Fold(form))
 			f.all[agoKey(words)] = true
-			for _, edge := range [2]string{words[0], words[len(words)-1]} {
-				if edge = agoKey([]string{edge}); edge != "#" {
-					f.edges[edge] = true
-				}
-			}
+			f.ends[agoKey(words[len(words)-1:])] = true
 		}
 	}
 	return f
@@ -69,24 +66,59 @@ func agoKey(words []string) string {
 // "2時間前". It is words[from:to]; ok is false without. The number may be a word, or not be said.
 func Ago(words []string) (from, to int, ok bool) {
 	f := agos()
-	folded := make([]string, len(words))
-	may := false
-	for i, w := range words {
-		folded[i] = strings.TrimFunc(page.Fold(w), isAgoRim)
-		may = may || f.edges[agoKey(folded[i:i+1])]
-	}
-	if !may {
-		return 0, 0, false
-	}
-	for from = range folded {
-		for to = min(len(folded), from+agoWords); to > from; to-- {
-			if folded[from] != "" && folded[to-1] != "" && f.says(folded[from:to]) {
-				return from, to, true
+	var folded []string
+	for to = range words {
+		if !f.isEnd(words[to]) {
+			continue
+		}
+		if folded == nil {
+			folded = make([]string, len(words))
+			for i, w := range words {
+				folded[i] = agoWord(w)
+			}
+		}
+		for from = max(0, to+1-agoWords); from <= to; from++ {
+			if folded[from] != "" && f.says(folded[from:to+1]) {
+				return from, to + 1, true
 			}
 		}
 	}
 	return 0, 0, false
 }
+
+// isEnd reports whether a form may end with a word. Nearly all words of pages are in ASCII, and none: they are
+// asked for without an allocation.
+func (f agoForms) isEnd(w string) bool {
+	var lower [longestEnd]byte
+	if len(w) > len(lower) {
+		return false
+	}
+	n := 0
+	for i := range len(w) {
+		c := w[i]
+		switch {
+		case c >= utf8.RuneSelf:
+			return f.ends[agoKey([]string{agoWord(w)})]
+		case 'A' <= c && c <= 'Z':
+			c += 'a' - 'A'
+		case '0' <= c && c <= '9':
+			if c = '#'; n > 0 && lower[n-1] == '#' {
+				continue
+			}
+		case c == '.' || isAgoRim(rune(c)):
+			continue
+		}
+		lower[n] = c
+		n++
+	}
+	return f.ends[string(lower[:n])]
+}
+
+// longestEnd is how many bytes of a word may be such an end, with signs around it.
+const longestEnd = 64
+
+// agoWord is a word as forms have it.
+func agoWord(w string) string { return strings.TrimFunc(page.Fold(w), isAgoRim) }
 
 // isAgoRim reports whether a character may stand around such words.
 func isAgoRim(r rune) bool { return strings.ContainsRune("()[]·•|,:;–—-", r) }
