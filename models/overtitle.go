@@ -9,10 +9,11 @@ import (
 	"galley/page"
 )
 
-// Lines above the text that are asked whether they are the title, and words that it has at least.
+// Lines above the text that are asked whether they are the title, and words of it and of names.
 const (
 	overLines = 5
-	overWords = 2
+	overWords = 2 // at least
+	siteWords = 3 // of the name of a site, at most
 )
 
 // overText is the line over the text that is sooner the title than what was chosen, where that is nothing or stands below the
@@ -23,12 +24,8 @@ func (s *Scores) overText(title page.NodeID) page.NodeID {
 		return title
 	}
 	start := s.firstProse()
-	if title != page.None {
-		first, _ := s.index.Span(title)
-		share := s.index.LinkShare(title)
-		if s.index.Heading(title) != page.None || first <= start && (share == 0 || share == 1) {
-			return title
-		}
+	if title != page.None && s.mayStay(title, start) {
+		return title
 	}
 	best, most := title, overWords-1
 	for i := max(0, start-overLines); i < start; i++ {
@@ -42,6 +39,20 @@ func (s *Scores) overText(title page.NodeID) page.NodeID {
 		}
 	}
 	return best
+}
+
+// mayStay reports whether what was chosen is sooner the title than a line over the text, which begins in block start: a heading,
+// what <title> says in more words than the name of a site has, and what stands above the text without a link in it.
+func (s *Scores) mayStay(title page.NodeID, start int) bool {
+	first, _ := s.index.Span(title)
+	said, share := s.index.TitleF1(title) >= plainNamed, s.index.LinkShare(title)
+	switch {
+	case s.index.Heading(title) != page.None:
+		return true
+	case first > start:
+		return said && page.CountWords(s.page.Text(title)) > siteWords
+	}
+	return said || share == 0 || share == 1
 }
 
 // firstProse is the first block of the page that reads like running text and is kept; the number of blocks without.

@@ -48,24 +48,38 @@ type place struct {
 // holds the title and what else stands above and below the article.
 func (s *List) findBlocks() {
 	s.readBlocks(page.None)
-	chars, longest := int32(0), 0
+	chars, longest, parted := int32(0), page.None, map[page.NodeID]int32{}
 	for i := range s.Blocks {
-		chars += s.Blocks[i].Chars
-		if s.Blocks[i].Chars > s.Blocks[longest].Chars {
-			longest = i
+		b := &s.Blocks[i]
+		chars += b.Chars
+		if b.gaps < leastGaps {
+			continue
+		}
+		box := s.boxOf(b.Elem)
+		parted[box] += b.Chars
+		if longest == page.None || parted[box] > parted[longest] {
+			longest = box
 		}
 	}
-	if chars > 0 && s.Blocks[longest].gaps >= leastGaps && 2*s.Blocks[longest].Chars > chars {
-		elem := s.Blocks[longest].Elem
+	if longest != page.None && 2*parted[longest] > chars {
 		s.Blocks = s.Blocks[:0]
-		s.readBlocks(elem)
+		s.readBlocks(longest)
 	}
+}
+
+// boxOf is the element whose text is parted alike: that around a paragraph, which ends where a box stands in it, so that the
+// rest of its text is outside.
+func (s *List) boxOf(elem page.NodeID) page.NodeID {
+	if node := &s.Page.Nodes[elem]; node.Tag == "p" && node.Parent != page.None {
+		return node.Parent
+	}
+	return elem
 }
 
 // leastGaps is how many empty lines a text has at least that is parted by them.
 const leastGaps = 2
 
-// readBlocks is findBlocks with one element whose text ends a block at empty lines.
+// readBlocks is findBlocks with one box, see boxOf, whose text ends a block at empty lines.
 func (s *List) readBlocks(parted page.NodeID) {
 	body := s.Page.Body()
 	s.places = make([]place, len(s.Page.Nodes))
@@ -90,11 +104,11 @@ func (s *List) readBlocks(parted page.NodeID) {
 		}
 		switch {
 		case node.Kind == page.Text:
-			gap := breaks >= page.EmptyLine && !fresh
+			gap, isParted := breaks >= page.EmptyLine && !fresh, s.boxOf(at.elem) == parted
 			apart := breaks > 0 && !fresh && at.size != size
-			if s.addText(n, at, fresh || apart || gap && at.elem == parted) {
+			if s.addText(n, at, fresh || apart || gap && isParted) {
 				size = at.size
-				if gap && !apart && at.elem != parted {
+				if gap && !apart && !isParted {
 					s.Blocks[len(s.Blocks)-1].gaps++
 				}
 				fresh, breaks = false, 0

@@ -19,6 +19,8 @@ func TestEmptyLines(t *testing.T) {
 	}{
 		{"a page without paragraphs", "<td><a href=/>Home</a><br><b>A title</b><br><br>" + boat + "<br> <br>" + sea + "<br><i></i><br><br>" + sky,
 			[]string{"Home\nA title", boat, sea, sky}},
+		{"a quotation ends the paragraph that it is in", "<div><p>" + boat + "<br><br>" + sea + "<br><br>" + sky + "<blockquote>" + boat + "</blockquote>" + sea + "<br><br>" + sky + "<br><br>" + boat,
+			[]string{boat, sea, sky, boat, sea, sky, boat}},
 		{"single breaks", "<div>" + boat + "<br>" + sea + "<br>" + sky, []string{boat + "\n" + sea + "\n" + sky}},
 		{"one empty line", "<div>" + boat + "<br><br>" + sea, []string{boat + "\n\n" + sea}},
 		{"a post among others", "<div>" + boat + "<br><br>" + sea + "<br><br>" + sky + "</div><div>" + boat + sea + sky + "</div><p>" + line("sun"),
