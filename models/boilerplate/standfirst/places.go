@@ -71,7 +71,26 @@ func isBefore(v *view.View, block int) bool {
 	if block > 0 && markup.IsHeading(v.Page.Nodes[v.BlockElement(block-1)].Tag) {
 		return false
 	}
-	return v.IsProse(block) && v.IsSentence(block) && v.BlockLinkShare(block) == 0 && v.BlockWords(block) >= beforeWords
+	return v.IsProse(block) && v.IsSentence(block) && v.BlockLinkShare(block) == 0 && (v.BlockWords(block) >= beforeWords || isBelowFigure(v, block))
+}
+
+// isBelowFigure reports whether a block stands right behind a figure, in the element around it: the caption of its picture would
+// stand in the figure.
+func isBelowFigure(v *view.View, block int) bool {
+	p, n := v.Page, v.AloneIn(v.BlockElement(block))
+	if p.Nodes[n].Parent == page.None {
+		return false
+	}
+	last := page.None
+	for c := range p.Children(p.Nodes[n].Parent) {
+		if c >= n {
+			break
+		}
+		if p.Nodes[c].Kind == page.Element {
+			last = c
+		}
+	}
+	return last != page.None && p.Nodes[last].Tag == "figure" && p.Text(last) == ""
 }
 
 // isBelowPicture reports whether a block is a sentence below the picture that follows the title and

@@ -252,3 +252,29 @@ func TestLargerType(t *testing.T) {
 		})
 	}
 }
+
+// TestIsBefore: a sentence right before the text is a standfirst where it is long, or stands behind a figure: the caption
+// would be in that.
+func TestIsBefore(t *testing.T) {
+	const sentence = "The new pier of the harbour is open to the public from today."
+	for _, tt := range []struct {
+		name, source string
+		want         bool
+	}{
+		{"behind a figure", `<figure><img src=a.png></figure><div class=s>` + sentence + `</div>`, true},
+		{"in a box behind a figure", `<figure><img src=a.png></figure><div><div class=s>` + sentence + `</div></div>`, true},
+		{"behind a figure with a caption", `<figure><img src=a.png><figcaption>The pier</figcaption></figure><div class=s>` + sentence + `</div>`, false},
+		{"behind a picture", `<div><img src=a.png></div><div class=s>` + sentence + `</div>`, false},
+		{"long", `<div class=s>` + sentence + " " + sentence + `</div>`, true},
+	} {
+		x, body := bodytest.WithBody(t, "<div id=body>"+tt.source+"<p>"+bodytest.LongText+"</p></div>")
+		n, err := x.Page.FindCSS(".s")
+		if err != nil || body == page.None {
+			t.Fatal(err)
+		}
+		block, _ := x.Span(n)
+		if got := isBefore(view.New(x.Scores(slices.Repeat([]float64{1}, x.NumBlocks())), x), block); got != tt.want {
+			t.Errorf("%s: %v, want %v", tt.name, got, tt.want)
+		}
+	}
+}
