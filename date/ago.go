@@ -7,8 +7,6 @@ import (
 	"sync"
 	"unicode"
 	"unicode/utf8"
-
-	"galley/page"
 )
 
 // agoJSON holds how languages say how long ago something was, with # for the number. Source: Unicode CLDR, by
@@ -34,7 +32,7 @@ var agos = sync.OnceValue(func() agoForms {
 	f := agoForms{map[string]bool{}, map[string]bool{}}
 	for _, forms := range byLanguage {
 		for _, form := range forms {
-			words := strings.Fields(page.Fold(form))
+			words := strings.Fields(strings.ToLower(form))
 			f.all[agoKey(words)] = true
 			f.ends[agoKey(words[len(words)-1:])] = true
 		}
@@ -118,7 +116,7 @@ func (f agoForms) isEnd(w string) bool {
 const longestEnd = 64
 
 // agoWord is a word as forms have it.
-func agoWord(w string) string { return strings.TrimFunc(page.Fold(w), isAgoRim) }
+func agoWord(w string) string { return strings.TrimFunc(strings.ToLower(w), isAgoRim) }
 
 // isAgoRim reports whether a character may stand around such words.
 func isAgoRim(r rune) bool { return strings.ContainsRune("()[]·•|,:;–—-", r) }
