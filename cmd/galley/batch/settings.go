@@ -12,7 +12,8 @@ import (
 
 // settings are those of the flags.
 func (o *options) settings(wrapper string) settings {
-	return settings{Format: o.Format, With: o.With, Embed: o.Embed, Assets: o.Assets, Name: o.name, NoBrowser: o.noBrowser,
+	return settings{Format: o.Format, With: o.With, Embed: o.Embed, Assets: o.Assets, Plain: o.Plain, Bare: o.Bare, Captions: o.Captions,
+		Name: o.name, NoBrowser: o.noBrowser,
 		Wrapper: wrapper, NoCut: o.NoCut, Force: o.Force, Kind: string(o.Kind), Viewport: o.Viewport.String(), BaseURL: o.baseURL, Archive: o.archive, Pages: int(max(o.pages, 1) - 1)}
 }
 
@@ -25,7 +26,7 @@ func (s settings) difference(t settings) string {
 		differ bool
 	}{
 		{"the format", s.Format != t.Format}, {"--with", !slices.Equal(s.With, t.With)}, {"--embed", s.Embed != t.Embed},
-		{"--assets", s.Assets != t.Assets}, {"--name", s.Name != t.Name}, {"--no-browser", s.NoBrowser != t.NoBrowser},
+		{"--assets", s.Assets != t.Assets}, {"--no-fonts", s.Plain != t.Plain}, {"--no-front-matter", s.Bare != t.Bare}, {"--captions", s.Captions != t.Captions}, {"--name", s.Name != t.Name}, {"--no-browser", s.NoBrowser != t.NoBrowser},
 		{"the wrapper or method", s.Wrapper != t.Wrapper}, {"--no-cut", s.NoCut != t.NoCut}, {"--force", s.Force != t.Force}, {"--kind", s.Kind != t.Kind},
 		{"--viewport", s.Viewport != t.Viewport}, {"--base-url", s.BaseURL != t.BaseURL}, {"--archive", s.Archive != t.Archive}, {"--pages", s.Pages != t.Pages},
 	} {

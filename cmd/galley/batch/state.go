@@ -91,6 +91,9 @@ type settings struct {
 	With      []string `json:"with,omitempty"`
 	Embed     bool     `json:"embed,omitempty"`
 	Assets    string   `json:"assets,omitempty"`
+	Plain     bool     `json:"no_fonts,omitempty"`
+	Bare      bool     `json:"no_front_matter,omitempty"`
+	Captions  bool     `json:"captions,omitempty"`
 	Name      string   `json:"name,omitempty"`
 	NoBrowser bool     `json:"no_browser,omitempty"`
 	Wrapper   string   `json:"wrapper"` // digest, or name of the method

@@ -54,7 +54,7 @@ func (o *options) extraction(sel selector.Selector) (*fetch.Client, *batch.Extra
 	options.Network = policy
 	options.Timeout = 2 * o.Timeout // the lower rung has it; the ladder bounds the upper one
 	w.Browsers = &batch.Browsers{Pages: o.RecyclePages, Memory: int64(o.RecycleMemory) << 20, New: func(ctx context.Context) (*galley.Extractor, error) {
-		e, err := galley.New(galley.Options{Selector: sel.Selector, Explain: o.Explain, Files: o.NeedsFiles(), NoLook: o.NoLook(), Archive: o.archive != "", Browser: options})
+		e, err := galley.New(galley.Options{Selector: sel.Selector, Explain: o.Explain, Files: o.NeedsFiles(), NoFonts: o.NoFonts(), NoLook: o.NoLook(), Archive: o.archive != "", Browser: options})
 		if err == nil {
 			_, err = e.Browser(ctx)
 		}

@@ -97,7 +97,7 @@ func extract(ctx context.Context, t terminal.Streams, o options) error {
 		return err
 	}
 	g, err := newExtractor(ctx, sel, o.Browser, galley.Options{
-		NoBrowser: o.noBrowser, Explain: o.Explain, Files: o.NeedsFiles(), NoFrontMatter: o.Bare, NoFonts: o.NoFonts(), NoLook: o.NoLook(), Pages: int(o.pages),
+		NoBrowser: o.noBrowser, Explain: o.Explain, Files: o.NeedsFiles(), NoFonts: o.NoFonts(), NoLook: o.NoLook(), Pages: int(o.pages),
 	})
 	if err != nil {
 		return err

@@ -19,10 +19,10 @@ type Article struct {
 	With   []string // --with: what else goes into JSON
 	Embed  bool     // --embed: pictures and fonts are in the document
 	Assets string   // --assets: folder for pictures and fonts; "": none
-	plain  bool     // fonts do not come along
-	Bare   bool     // Markdown without front matter
+	Plain  bool     // --no-fonts: fonts do not come along
+	Bare   bool     // --no-front-matter: Markdown has its head as text
 
-	captions bool
+	Captions bool // --captions: text and the text of JSON have those of pictures
 }
 
 // Extensions are the formats of extract, with what their files are called.
@@ -33,10 +33,10 @@ func (f *Article) Register(set *pflag.FlagSet) {
 	set.StringVarP(&f.Format, "format", "f", "html", "html, clean, md, text or json")
 	set.StringSliceVar(&f.With, "with", nil, "with -f json: further `fields`: html, markdown or hidden (texts that a reader cannot see), or several")
 	set.BoolVar(&f.Embed, "embed", false, "put pictures and fonts into the file, as the page had loaded them")
-	set.BoolVar(&f.plain, "no-fonts", false, "with --embed and --assets: leave the fonts of the page away")
+	set.BoolVar(&f.Plain, "no-fonts", false, "with --embed and --assets: leave the fonts of the page away")
 	set.BoolVar(&f.Bare, "no-front-matter", false, "with -f md: byline, date and source below the title, not as YAML above it")
 	set.StringVar(&f.Assets, "assets", "", "write pictures and fonts into this `folder`, and refer to them there")
-	set.BoolVar(&f.captions, "captions", false, "with -f text or json: the text has the captions of pictures too")
+	set.BoolVar(&f.Captions, "captions", false, "with -f text or json: the text has the captions of pictures too")
 }
 
 // Suit takes JSON for an output that holds nothing else, unless another format is named.
@@ -62,13 +62,13 @@ func (f *Article) Check(noBrowser bool) error {
 		return exit.Usagef("add -f json, or leave --with away", "--with adds to JSON, the format is %s", f.Format)
 	case f.Bare && f.Format != "md":
 		return exit.Usagef("add -f md, or leave --no-front-matter away", "--no-front-matter is for Markdown, the format is %s", f.Format)
-	case f.captions && f.Format != "text" && f.Format != "json":
+	case f.Captions && f.Format != "text" && f.Format != "json":
 		return exit.Usagef("add -f text or -f json, or leave --captions away", "--captions is for text and JSON; %s has captions anyway", f.Format)
 	case f.Embed && f.Assets != "":
 		return exit.Usagef("leave one of them away", "--embed and --assets exclude each other")
 	case pictures && f.Format == "text":
 		return exit.Usagef("choose another format, or leave it away", "text holds no pictures, --embed and --assets have nothing to do")
-	case f.plain && !pictures:
+	case f.Plain && !pictures:
 		return exit.Usagef("add --embed or --assets DIR, or leave --no-fonts away", "--no-fonts has nothing to do: fonts come along with pictures only")
 	case pictures && noBrowser:
 		return exit.Usagef("leave --no-browser away", "--embed and --assets take what a browser has loaded")
@@ -86,7 +86,7 @@ func (f *Article) NoLook() bool { return f.Format == "text" }
 // NoFonts reports whether no fonts are written.
 func (f *Article) NoFonts() bool {
 	styled := f.Format == "html" || slices.Contains(f.With, "html")
-	return f.plain || !styled || !f.Embed && f.Assets == ""
+	return f.Plain || !styled || !f.Embed && f.Assets == ""
 }
 
 // Write returns an article in the format; folder is where it will stand. With line JSON is
@@ -104,7 +104,7 @@ func (f *Article) Write(a *article.Article, folder string, line bool) ([]byte, e
 			return nil, err
 		}
 	}
-	a.Captions = f.captions
+	a.Captions, a.NoFrontMatter = f.Captions, f.Bare
 	var out bytes.Buffer
 	err := a.Write(&out, f.Format, article.JSONOptions{
 		HTML: slices.Contains(f.With, "html"), Markdown: slices.Contains(f.With, "markdown"), Hidden: slices.Contains(f.With, "hidden"),
