@@ -1,9 +1,6 @@
 package main
 
 import (
-	"errors"
-	"strings"
-
 	"github.com/spf13/cobra"
 
 	"galley/cmd/galley/batch"
@@ -23,9 +20,8 @@ import (
 
 // rootHelp is "galley" without a command.
 var rootHelp = cobra.Command{
-	SuggestionsMinimumDistance: 2,
-	Use:                        "galley",
-	Short:                      "Cut articles out of web pages, and learn how articles look",
+	Use:   "galley",
+	Short: "Cut articles out of web pages, and learn how articles look",
 	Long: `galley cuts articles out of pages of any site: title and body, in the page's own
 typography, with their images. A wrapper ships with it, which needs no training. Where
 that is not good enough, galley learns from about 40 labelled pages of one site how an
@@ -57,11 +53,7 @@ func newRoot(t terminal.Streams) *cobra.Command {
 	root.Version = version.String()
 	root.RunE = func(cmd *cobra.Command, args []string) error {
 		if len(args) > 0 {
-			hint := "see galley --help"
-			if near := cmd.SuggestionsFor(args[0]); len(near) > 0 {
-				hint = "did you mean galley " + near[0] + "?"
-			}
-			return exit.Usagef(hint, "unknown command %q", args[0])
+			return exit.Usagef(command.DidYouMean(cmd, args[0]), "unknown command %q", args[0])
 		}
 		return cmd.Help()
 	}
@@ -72,7 +64,7 @@ func newRoot(t terminal.Streams) *cobra.Command {
 		return outputsAreFiles(cmd)
 	}
 	root.SetFlagErrorFunc(func(cmd *cobra.Command, err error) error {
-		return exit.Usagef("see "+cmd.CommandPath()+" --help", "%v", config.Worded(err))
+		return exit.Usagef(flagHint(cmd, err), "%v", config.Worded(err))
 	})
 	root.AddCommand(commands(t)...)
 	root.AddCommand(newMan(t, &root))
@@ -102,47 +94,6 @@ func commands(t terminal.Streams) []*cobra.Command {
 		command.New(t, doctorHelp, doctor, (*flags.Browser).Register),
 		label.Command(t),
 		version.Command(t),
-	}
-}
-
-// helpOfKnown makes it a usage error to ask "galley help" for a command that is not there.
-func helpOfKnown(root *cobra.Command) {
-	root.InitDefaultHelpCmd()
-	for _, help := range root.Commands() {
-		if help.Name() != "help" {
-			continue
-		}
-		show := help.Run
-		help.Run, help.RunE = nil, func(cmd *cobra.Command, args []string) error {
-			if _, rest, err := root.Find(args); err != nil || len(rest) > 0 {
-				return exit.Usagef("see galley --help", "unknown command %q", strings.Join(args, " "))
-			}
-			show(cmd, args)
-			return nil
-		}
-	}
-}
-
-// usageArgs makes wrong arguments a usage error of its own exit code.
-func usageArgs(cmd *cobra.Command) {
-	check := cmd.Args
-	if check == nil || !cmd.Runnable() { // only commands below it: completion
-		check = command.None
-	}
-	cmd.Args = func(cmd *cobra.Command, args []string) error {
-		var hinter interface{ Hint() string }
-		switch err := check(cmd, args); {
-		case err == nil, errors.As(err, &hinter):
-			return err
-		default:
-			return exit.Usagef("see "+cmd.CommandPath()+" --help", "%v", err)
-		}
-	}
-	if !cmd.Runnable() {
-		cmd.RunE = func(cmd *cobra.Command, _ []string) error { return cmd.Help() }
-	}
-	for _, sub := range cmd.Commands() {
-		usageArgs(sub)
 	}
 }
 

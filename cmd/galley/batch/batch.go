@@ -3,6 +3,7 @@ package batch
 import (
 	"context"
 	"fmt"
+	"strings"
 
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
@@ -195,9 +196,22 @@ func (o *options) check() error {
 	return nil
 }
 
+// noTypo refuses an input that is nothing but one of the commands below with a slip in it: the batch would
+// make its files for it, and fail.
+func noTypo(cmd *cobra.Command, args []string) error {
+	if len(args) == 0 || exists(args[0]) || strings.ContainsAny(args[0], "./:") {
+		return nil
+	}
+	if near := command.NearestOf(cmd, args[0]); near != "" {
+		return exit.Usagef("did you mean "+near+"?", "there is no file %s", args[0])
+	}
+	return nil
+}
+
 // Command is "galley batch", with what is below it.
 func Command(t terminal.Streams) *cobra.Command {
 	cmd := command.New(t, help, batchPages, (*options).register)
+	cmd.Args = noTypo
 	cmd.AddCommand(
 		command.New(t, statusHelp, showBatch, (*aboutBatch).register),
 		command.New(t, cancelHelp, cancelBatch, (*aboutBatch).register),

@@ -27,9 +27,13 @@ type plan struct {
 	store    *bucket.Bucket // nil: results go to the writer
 	work     *batch.Extraction
 	settings settings
-	quiet    bool // failures are not told one by one
+	told     int  // how many more failures are told one by one; the manifest has all
 	known    bool // it was begun before
 }
+
+// maxTold is how many failures of a batch are told: who began it sees what goes wrong, and a long one does not flood
+// the terminal.
+const maxTold = 10
 
 // openBatch checks the flags and locks the batch.
 func openBatch(o *options) (p *plan, err error) {
@@ -40,7 +44,7 @@ func openBatch(o *options) (p *plan, err error) {
 	if err := o.otherFile(); err != nil {
 		return nil, err
 	}
-	p = &plan{options: o, quiet: true}
+	p = &plan{options: o, told: maxTold}
 	if p.temp, err = openTemp(); err != nil {
 		return nil, err
 	}

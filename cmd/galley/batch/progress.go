@@ -134,6 +134,15 @@ func (p *progress) problem(o batch.Outcome) {
 	p.line("galley: " + text)
 }
 
+// enough says that further problems are not told.
+func (p *progress) enough(manifest string) {
+	if p.log != nil {
+		p.log.Warn("further failures are in the manifest only", "manifest", manifest)
+		return
+	}
+	p.line("galley: further failures are in the manifest only: " + manifest)
+}
+
 func counts(s batch.Snapshot) []any {
 	list := []any{"read", s.Read, "read_all", s.ReadAll, "skipped", s.Skipped, "running", s.Running, "held", s.Held, "retries", s.Retries,
 		"pages_per_second", float64(int(s.Rate()*100)) / 100, "seconds_left", int(s.Left().Seconds()), "browsers_renewed", s.Browsers}

@@ -39,9 +39,7 @@ func (p *plan) run(ctx context.Context, t terminal.Streams) error {
 	shown := o.progressFlags.show(t, p.job.Stats)
 	p.job.Wrote = func(line batch.Outcome) {
 		count(&sum, line)
-		if !p.quiet && line.Status != batch.Done && line.Status != batch.Duplicate {
-			shown.problem(line)
-		}
+		p.tell(shown, line)
 	}
 	defer p.watchCancel(ctx, &ctx)()
 	summary, err := batch.Run(ctx, p.job)
@@ -60,6 +58,17 @@ func (p *plan) run(ctx context.Context, t terminal.Streams) error {
 		}
 	}
 	return sum.Err()
+}
+
+// tell tells of an input without a result, unless enough were told.
+func (p *plan) tell(shown *progress, line batch.Outcome) {
+	if line.Status == batch.Done || line.Status == batch.Duplicate || p.told == 0 {
+		return
+	}
+	shown.problem(line)
+	if p.told--; p.told == 0 {
+		shown.enough(p.state.manifest)
+	}
 }
 
 // openQueue opens the queue, says to others that the batch runs, and looks whether results can

@@ -2,6 +2,7 @@ package batch
 
 import (
 	"context"
+	"math"
 	"time"
 
 	"galley"
@@ -41,7 +42,7 @@ func ExtractSeveral(ctx context.Context, t terminal.Streams, o Several) error {
 		return err
 	}
 	defer p.close()
-	p.quiet = false
+	p.told = math.MaxInt
 	if o.Timed != nil {
 		p.work.Timed = func(item input.Item, found *galley.Result, write time.Duration) {
 			o.Timed(network.Redact(item.Input), found, write)

@@ -15,7 +15,7 @@ func Command(t terminal.Streams) *cobra.Command {
 		Short: "Measure wrappers and methods",
 		RunE: func(cmd *cobra.Command, args []string) error {
 			if len(args) > 0 {
-				return exit.Usagef("see galley eval --help", "unknown measure %q", args[0])
+				return exit.Usagef(command.DidYouMean(cmd, args[0]), "unknown measure %q", args[0])
 			}
 			return cmd.Help()
 		},

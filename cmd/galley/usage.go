@@ -1,0 +1,85 @@
+package main
+
+import (
+	"errors"
+	"strings"
+
+	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
+
+	"galley/cmd/galley/command"
+	"galley/cmd/galley/exit"
+)
+
+// flagHint names the flag that an unknown one was probably meant to be.
+func flagHint(cmd *cobra.Command, err error) string {
+	var unknown *pflag.NotExistError
+	if errors.As(err, &unknown) && unknown.GetSpecifiedShortnames() == "" {
+		if near := command.NearestFlag(cmd, unknown.GetSpecifiedName()); near != "" {
+			return "did you mean " + near + "?"
+		}
+	}
+	return "see " + cmd.CommandPath() + " --help"
+}
+
+// helpOfKnown makes it a usage error to ask "galley help" for a command that is not there.
+func helpOfKnown(root *cobra.Command) {
+	root.InitDefaultHelpCmd()
+	for _, help := range root.Commands() {
+		if help.Name() != "help" {
+			continue
+		}
+		show := help.Run
+		help.Run, help.RunE = nil, func(cmd *cobra.Command, args []string) error {
+			if found, rest, err := root.Find(args); err != nil || len(rest) > 0 {
+				if err != nil {
+					found, rest = root, args
+				}
+				return exit.Usagef(command.DidYouMean(found, rest[0]), "unknown command %q", strings.Join(args, " "))
+			}
+			show(cmd, args)
+			return nil
+		}
+	}
+}
+
+// usageArgs makes wrong arguments a usage error of its own exit code.
+func usageArgs(cmd *cobra.Command) {
+	check := cmd.Args
+	if !cmd.Runnable() { // only commands below it: completion
+		check = someBelow
+	} else if check == nil {
+		check = command.None
+	}
+	cmd.Args = func(cmd *cobra.Command, args []string) error {
+		var hinter interface{ Hint() string }
+		switch err := check(cmd, args); {
+		case err == nil, errors.As(err, &hinter):
+			return err
+		default:
+			hint := "see " + cmd.CommandPath() + " --help"
+			if len(args) > 0 {
+				hint = command.DidYouMean(cmd, args[0])
+			}
+			return exit.Usagef(hint, "%v", err)
+		}
+	}
+	if !cmd.Runnable() {
+		cmd.RunE = func(cmd *cobra.Command, _ []string) error { return cmd.Help() }
+	}
+	for _, sub := range cmd.Commands() {
+		usageArgs(sub)
+	}
+}
+
+// someBelow is for a command that is nothing but those below it.
+func someBelow(cmd *cobra.Command, args []string) error {
+	if len(args) == 0 {
+		return nil
+	}
+	var names []string
+	for _, sub := range cmd.Commands() {
+		names = append(names, sub.Name())
+	}
+	return exit.Usagef("there are: "+strings.Join(names, ", "), "%s has no %q", cmd.CommandPath(), args[0])
+}
