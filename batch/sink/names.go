@@ -69,9 +69,24 @@ func (t *Template) Name(n Names) string {
 		if part == "" {
 			part = "page"
 		}
-		parts[i] = part
+		parts[i] = Unreserved(part)
 	}
 	return path.Join(parts...) + t.extension
+}
+
+// Unreserved is the name of a file or folder, with a mark behind the words that Windows keeps for
+// devices, whatever ending they have: con, nul, com1.
+func Unreserved(name string) string {
+	word, rest, _ := strings.Cut(name, ".")
+	device := strings.ToLower(strings.TrimRight(word, " "))
+	if n := len(device); n == 4 && device[3] >= '1' && device[3] <= '9' {
+		device = device[:3] + "#"
+	}
+	switch device {
+	case "con", "prn", "aux", "nul", "com#", "lpt#":
+		return strings.TrimSuffix(word+"_."+rest, ".")
+	}
+	return name
 }
 
 // hash is 80 bits of a key, as 16 letters and digits.

@@ -128,3 +128,14 @@ func TestParquet(t *testing.T) {
 		t.Fatalf("%+v, %v", rows, err)
 	}
 }
+
+// TestUnreserved holds that no part of a name is one that Windows keeps for a device.
+func TestUnreserved(t *testing.T) {
+	for name, want := range map[string]string{
+		"con": "con_", "NUL.html": "NUL_.html", "com1": "com1_", "lpt9.tar.gz": "lpt9_.tar.gz", "com0": "com0", "console": "console", "a.con": "a.con",
+	} {
+		if got := Unreserved(name); got != want {
+			t.Errorf("Unreserved(%q) is %q, want %q", name, got, want)
+		}
+	}
+}

@@ -3,13 +3,10 @@ package extract
 import (
 	"fmt"
 	"io"
-	"net/url"
-	"path/filepath"
 	"strings"
 
 	"galley"
 	"galley/cmd/galley/exit"
-	"galley/page/sniff"
 )
 
 // openInput is the source of an INPUT: a URL, a file, which may be packed (.gz), or "-" for standard input.
@@ -25,31 +22,4 @@ func openInput(name, baseURL string, stdin io.Reader) (galley.Source, error) {
 		return src, fmt.Errorf("read standard input: %w", err)
 	}
 	return src.At(baseURL), nil
-}
-
-// fileName is a name for what is written of an input, without extension.
-func fileName(in string) string {
-	base := in
-	if u, err := url.Parse(in); err == nil && u.Host != "" {
-		base = u.Host + strings.TrimSuffix(u.Path, "/")
-	} else {
-		base = sniff.WithoutEnding(filepath.Base(in))
-	}
-	var b strings.Builder
-	for _, r := range strings.ToLower(base) {
-		switch {
-		case r >= 'a' && r <= 'z', r >= '0' && r <= '9', r == '.', r == '_':
-			b.WriteRune(r)
-		default:
-			b.WriteByte('-')
-		}
-	}
-	name := strings.Trim(b.String(), "-.")
-	if len(name) > 100 {
-		name = strings.Trim(name[:100], "-.")
-	}
-	if name == "" {
-		name = "article"
-	}
-	return name
 }
