@@ -78,6 +78,9 @@ func Run(ctx context.Context, docs []corpus.Document, methods []Extractor, worke
 	done := 0
 	for i, d := range docs {
 		group.Go(func() error {
+			if ctx.Err() != nil {
+				return ctx.Err() // the others need not be read
+			}
 			loaded, err := d.Load()
 			if err != nil {
 				return err

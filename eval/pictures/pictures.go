@@ -64,6 +64,9 @@ func Run(ctx context.Context, docs []corpus.Document, extract Kept, workers int)
 			continue
 		}
 		group.Go(func() (err error) {
+			if ctx.Err() != nil {
+				return ctx.Err() // the others need not be read
+			}
 			list[i], err = pageOf(ctx, d, extract)
 			return err
 		})
