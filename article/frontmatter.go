@@ -22,13 +22,13 @@ type frontMatter struct {
 }
 
 // yamlText is written in double quotes where it has characters that Markdown reads:
-// there they can be escaped.
+// there they can be escaped. So is what begins with a digit: readers of YAML 1.1 make days and times of some.
 type yamlText string
 
 // MarshalYAML makes it a string, whatever it looks like.
 func (s yamlText) MarshalYAML() (any, error) {
 	n := &yaml.Node{Kind: yaml.ScalarNode, Tag: "!!str", Value: string(s)}
-	if strings.ContainsAny(n.Value, markdownMarks) {
+	if strings.ContainsAny(n.Value, markdownMarks) || n.Value != "" && '0' <= n.Value[0] && n.Value[0] <= '9' {
 		n.Style = yaml.DoubleQuotedStyle
 	}
 	return n, nil
@@ -45,7 +45,7 @@ var yamlEscapes = strings.NewReplacer("<", `\u003C`, ">", `\u003E`, "&", `\u0026
 func (a *Article) frontMatter() (string, error) {
 	m := a.Meta()
 	f := frontMatter{
-		Title: yamlText(a.Title), Date: yamlText(m.Published.String()), Modified: yamlText(m.Modified.String()),
+		Title: yamlText(a.Title), Date: yamlText(m.Published.ISO), Modified: yamlText(m.Modified.ISO),
 		Source: yamlText(a.source(m)), Site: yamlText(m.Site), Language: yamlText(m.Language), Description: yamlText(m.Description), Image: yamlText(a.shown(m.LeadImage)),
 		NextPage: yamlText(a.NextPage),
 	}

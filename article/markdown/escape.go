@@ -2,6 +2,8 @@ package markdown
 
 import (
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"galley/article/allowlist"
 	"galley/page"
@@ -16,8 +18,7 @@ func escapeMarkdown(s string, cell bool) string {
 	var b strings.Builder
 	for i := 0; i < len(s); i++ {
 		switch c := s[i]; {
-		case strings.IndexByte("\\`*[]<~", c) >= 0, c == '|' && cell,
-			c == '_' && !(i > 0 && i+1 < len(s) && isAlnum(s[i-1]) && isAlnum(s[i+1])):
+		case strings.IndexByte("\\`*[]<~", c) >= 0, c == '|' && cell, c == '_' && !insideWord(s, i):
 			b.WriteByte('\\')
 		case c == '&' && startsReference(s[i:]):
 			b.WriteString("&amp;")
@@ -28,7 +29,29 @@ func escapeMarkdown(s string, cell bool) string {
 	return b.String()
 }
 
-func isAlnum(c byte) bool { return c >= 0x80 || c != '-' && c != '_' && allowlist.IsNameByte(c) }
+func isAlnum(c byte) bool { return c != '-' && c != '_' && allowlist.IsNameByte(c) }
+
+// insideWord reports whether the byte at i stands between two letters or digits of whatever script, where _
+// begins no emphasis (CommonMark 6.2).
+func insideWord(s string, i int) bool {
+	before, _ := utf8.DecodeLastRuneInString(s[:i])
+	after, _ := utf8.DecodeRuneInString(s[i+1:])
+	return isWord(before) && isWord(after)
+}
+
+func isWord(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) || unicode.IsMark(r) }
+
+// escapeWord is escapeMarkdown for a word without blanks. Where a bare address has something to escape, its own
+// sign of an address is escaped too: GitHub makes links of bare addresses, with the escapes in them.
+func escapeWord(word string, cell bool) string {
+	text := escapeMarkdown(word, cell)
+	if text == word || !strings.Contains(word, "://") && !strings.Contains(word, "www.") {
+		return text
+	}
+	return addressSigns.Replace(text)
+}
+
+var addressSigns = strings.NewReplacer("://", `\://`, "www.", `www\.`)
 
 // startsReference reports whether a parser would read s, which begins with &, as a
 // character reference.

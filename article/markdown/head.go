@@ -22,6 +22,9 @@ func (m *writer) head(p *flow.Piece) {
 		if len(line.Words) > 0 {
 			w.words(flow.Between)
 		}
+		if line.URL == "" {
+			w.words(line.Source)
+		}
 		w.linkTo(line.Source, line.URL)
 	}
 	m.paragraph(lineStart(w.String()))

@@ -111,12 +111,22 @@ func (w *inlineWriter) put(s string) {
 	case w.breakDue && w.at == inCell:
 		w.WriteString("<br>")
 	case w.breakDue:
+		if w.endsAddress() {
+			w.WriteByte(' ') // else the backslash is part of it where bare addresses are links
+		}
 		w.WriteString("\\\n")
 	case w.spaceDue:
 		w.WriteByte(' ')
 	}
 	w.spaceDue, w.breakDue = false, false
 	w.WriteString(s)
+}
+
+// endsAddress reports whether the last word looks like a bare address.
+func (w *inlineWriter) endsAddress() bool {
+	last := w.Bytes()
+	last = last[bytes.LastIndexAny(last, " \n")+1:]
+	return bytes.Contains(last, []byte("://")) || bytes.Contains(last, []byte("www."))
 }
 
 // ends reports what was written last.
@@ -136,7 +146,7 @@ func (w *inlineWriter) words(text string) {
 		if end < 0 {
 			end = len(text)
 		}
-		w.put(escapeMarkdown(text[:end], w.at == inCell))
+		w.put(escapeWord(text[:end], w.at == inCell))
 		text = text[end:]
 	}
 }

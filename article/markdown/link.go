@@ -36,9 +36,13 @@ func (w *inlineWriter) anchor(k *flow.Piece) {
 		return
 	}
 	w.escapeBang()
-	w.put("[" + text + "](" + mdURL(href) + ")")
+	w.put("[" + linkText(text) + "](" + mdURL(href) + ")")
 	w.leave(inside)
 }
+
+// linkText keeps words in a link that look like a link or a picture from becoming one: programs that read
+// Markdown do not all see the escape there.
+func linkText(text string) string { return strings.ReplaceAll(text, `\](`, "&#93;(") }
 
 // escapeBang keeps an exclamation mark before a link from making a picture of it.
 func (w *inlineWriter) escapeBang() {
@@ -97,7 +101,7 @@ func (w *inlineWriter) linkTo(name, u string) {
 		w.words(name)
 	default:
 		w.escapeBang()
-		w.put("[" + escapeMarkdown(name, w.at == inCell) + "](" + mdURL(u) + ")")
+		w.put("[" + linkText(escapeMarkdown(name, w.at == inCell)) + "](" + mdURL(u) + ")")
 	}
 }
 
@@ -124,6 +128,9 @@ func (w *inlineWriter) film(k *flow.Piece) {
 // text.
 func (w *inlineWriter) drawn(n page.NodeID) string {
 	node := &w.p.Nodes[n]
+	if node.Attr("aria-hidden") == "true" {
+		return "" // decoration: the words beside it say the same
+	}
 	if alt := page.FirstOf(node.Attr("alttext"), node.Attr("aria-label")); alt != "" {
 		return alt
 	}
