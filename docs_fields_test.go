@@ -29,7 +29,7 @@ var documentedFields = []struct {
 		"models/ted/file.go", "models/ted/train.go:Options", "models/ted/model.go", "models/ted/template.go", "models/clg/file.go"}},
 	{"docs/formats.md", "## Corpus", []string{"eval/corpus/truth.go", "eval/corpus/site.go", "eval/corpus/document.go:Picture"}},
 	{"docs/batch.md", "## The manifest", []string{"batch/outcome.go"}},
-	{"docs/serve.md", "## An article", []string{"server/engine/request.go:Flags"}},
+	{"docs/serve.md", "## An article", []string{"server/engine/request.go:Flags", "server/engine/request.go:Request"}},
 	{"docs/serve.md", "## Errors", []string{"server/problem/problem.go"}},
 }
 

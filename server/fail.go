@@ -77,6 +77,9 @@ func init() {
 	huma.NewErrorWithContext = func(ctx huma.Context, status int, message string, errs ...error) huma.StatusError {
 		e := newError(status, message, errs...)
 		if p, ok := e.(*problem.Problem); ok && ctx != nil {
+			if ctx.Method() == http.MethodPost && p.Hint == escapeHint {
+				p.Hint = "the fields of a POST are in the JSON of its body"
+			}
 			note(ctx.Context(), p)
 			for name, value := range problemHeaders(p) {
 				ctx.SetHeader(name, value)
@@ -86,8 +89,17 @@ func init() {
 	}
 }
 
-// unknownParameter is what huma says of a parameter that no operation has.
-const unknownParameter = "unknown query parameter"
+// What huma says of a parameter that no operation has, and of a body that is no JSON by its Content-Type, as the one
+// that curl gives to -d.
+const (
+	unknownParameter = "unknown query parameter"
+	unknownType      = "unknown content type"
+)
+
+const (
+	escapeHint = "the address of the page must be escaped: & in it is %26"
+	typeHint   = `send JSON with the header "Content-Type: application/json"; the HTML of a page is its field html`
+)
 
 // newError is what huma finds wrong with a request.
 func newError(status int, message string, errs ...error) huma.StatusError {
@@ -114,8 +126,11 @@ func newError(status int, message string, errs ...error) huma.StatusError {
 			f.Message, f.Location = d.ErrorDetail().Message, d.ErrorDetail().Location
 		}
 		p.Errors = append(p.Errors, f)
-		if f.Message == unknownParameter {
-			p.Hint = "the address of the page must be escaped: & in it is %26"
+		switch {
+		case f.Message == unknownParameter:
+			p.Hint = escapeHint
+		case strings.HasPrefix(f.Message, unknownType):
+			p.Hint = typeHint
 		}
 	}
 	if len(p.Errors) > 0 {
