@@ -43,7 +43,7 @@ const tooWide = `
 
 // ownRules are the rules that the page broke once: names that do not begin with what is
 // written (label-content-name-mismatch), roles that an element may not have, text outside
-// of landmarks (region), and what scrolls but cannot be reached by keys.
+// of landmarks (region), what scrolls but cannot be reached by keys, and what a dialog cuts off.
 const ownRules = `
 	const list = [], say = (rule, e) => list.push(rule + ': ' + e.outerHTML.slice(0, 140));
 	const shown = e => e.checkVisibility({ visibilityProperty: true }) && e.getBoundingClientRect().width > 0;
@@ -58,6 +58,7 @@ const ownRules = `
 		const style = getComputedStyle(e);
 		if (/auto|scroll/.test(style.overflowY) && e.scrollHeight > e.clientHeight + 1 && e.tabIndex < 0 && !e.querySelector('button, a[href], input, [tabindex="0"]')) say('scrollable-region-focusable', e);
 		if (/^(BUTTON|A|INPUT|SELECT|TEXTAREA)$/.test(e.tagName) && !e.closest('[aria-hidden=true]') && !(e.ariaLabel || e.textContent.trim() || e.labels?.length || e.placeholder)) say('no name', e);
+		if (modal && e.getBoundingClientRect().left < modal.getBoundingClientRect().left - 1) say('cut off', e);
 		const text = [...e.childNodes].some(n => n.nodeType === 3 && n.textContent.trim());
 		if (text && !modal && !e.closest('main, header, footer, nav, aside, [role=alert], [role=status], [aria-live], script, style')) say('region', e);
 	}
