@@ -47,8 +47,8 @@ type Options struct {
 	Files         bool // attach the files of its pictures and fonts to the article; needs a browser
 	NoFonts       bool // not those of its fonts
 	NoLook        bool // the full styles of its elements are not read: text is the same without, other formats lack styles and pictures in backgrounds
-	Screenshot    bool // Result.Screenshot
-	Archive       bool // Result.Archive
+	Screenshot    bool // Result.Screenshot; needs a browser
+	Archive       bool // Result.Archive; needs a browser
 
 	// Pages is how many pages are read of an article that is split over several, and joined; 0: 1,
 	// at most MaxPages. Each has a Timeout and Limits of its own. Article.NextPage says where an

@@ -17,8 +17,8 @@ import (
 	"galley/render/webarchive"
 )
 
-// Source is what an article is extracted from: make one with URL, File, Named, HTML or
-// MHTML. Nothing is read before it is opened.
+// Source is what an article is extracted from: make one with URL, File, Named, HTML,
+// MHTML, Data or Read. Nothing is read before it is opened.
 type Source struct {
 	file    string // to read; empty: source is all there is
 	source  render.Source

@@ -3,8 +3,11 @@ package batch
 import (
 	"context"
 	"errors"
+	"fmt"
+	"io/fs"
 	"strings"
 	"time"
+	"unicode/utf8"
 
 	"galley"
 	"galley/article"
@@ -118,6 +121,9 @@ func Open(ctx context.Context, item input.Item) (src render.Source, status int, 
 	}
 	if item.Body == nil {
 		src, err = galley.File(item.File).At(item.URL).OpenContext(ctx)
+		if errors.Is(err, fs.ErrNotExist) && strings.ContainsRune(item.File, utf8.RuneError) {
+			err = fmt.Errorf("%w: the queue holds no names that are not UTF-8, rename the file", err)
+		}
 		return src, 0, err
 	}
 	src, err = galley.Data(item.Body).At(item.URL).Open()

@@ -54,10 +54,11 @@ type codeError struct {
 func (e *codeError) Error() string { return e.err.Error() }
 func (e *codeError) Unwrap() error { return e.err }
 
-// AsUnreadable marks an error about a model, a dataset or a configuration.
+// AsUnreadable marks an error about a model, a dataset or a configuration. A full disk has nothing to do with
+// what is on it, and stays what it is.
 func AsUnreadable(err error) error {
-	if err == nil {
-		return nil
+	if err == nil || errors.Is(err, syscall.ENOSPC) {
+		return err
 	}
 	return With(Unreadable, err)
 }
