@@ -70,14 +70,35 @@ func DidYouMean(cmd *cobra.Command, word string) string {
 // NearestFlag is the flag of a command that a name was probably meant to be, with its dashes; empty
 // where none is near.
 func NearestFlag(cmd *cobra.Command, name string) string {
+	return dashed(Nearest(name, flagNames(cmd)))
+}
+
+// NearestFlagBelow is NearestFlag of a command and all below it.
+func NearestFlagBelow(cmd *cobra.Command, name string) string {
 	var names []string
+	var walk func(*cobra.Command)
+	walk = func(cmd *cobra.Command) {
+		names = append(names, flagNames(cmd)...)
+		for _, sub := range cmd.Commands() {
+			walk(sub)
+		}
+	}
+	walk(cmd)
+	return dashed(Nearest(name, names))
+}
+
+func flagNames(cmd *cobra.Command) (names []string) {
 	cmd.Flags().VisitAll(func(f *pflag.Flag) {
 		if !f.Hidden {
 			names = append(names, f.Name)
 		}
 	})
-	if near := Nearest(name, names); near != "" {
-		return "--" + near
+	return names
+}
+
+func dashed(name string) string {
+	if name == "" {
+		return ""
 	}
-	return ""
+	return "--" + name
 }

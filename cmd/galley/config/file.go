@@ -14,6 +14,7 @@ import (
 	"github.com/spf13/pflag"
 	"go.yaml.in/yaml/v3"
 
+	"galley/cmd/galley/command"
 	"galley/cmd/galley/exit"
 	"galley/cmd/galley/flags"
 )
@@ -96,7 +97,7 @@ func (c config) check(cmd *cobra.Command, name string) error {
 		if below, ok := c[key].(config); ok {
 			sub := subcommand(cmd, key)
 			if sub == nil {
-				return exit.AsUnreadable(fmt.Errorf("%s: there is no command %q below %q", name, key, cmd.CommandPath()))
+				return exit.With(exit.Unreadable, exit.Usagef(command.DidYouMean(cmd, key), "%s: there is no command %q below %q", name, key, cmd.CommandPath()))
 			}
 			if err := below.check(sub, name); err != nil {
 				return err
@@ -104,7 +105,11 @@ func (c config) check(cmd *cobra.Command, name string) error {
 			continue
 		}
 		if !hasFlag(cmd, key) {
-			return exit.With(exit.Unreadable, exit.Usagef("see galley --help", "%s: no command of %q has a flag --%s", name, cmd.CommandPath(), key))
+			hint := "see galley --help"
+			if near := command.NearestFlagBelow(cmd, key); near != "" {
+				hint = "did you mean " + strings.TrimPrefix(near, "--") + "?"
+			}
+			return exit.With(exit.Unreadable, exit.Usagef(hint, "%s: no command of %q has a flag --%s", name, cmd.CommandPath(), key))
 		}
 	}
 	return nil
@@ -154,7 +159,11 @@ func unknownVariables(root *cobra.Command, environ []string) (list []string) {
 			continue
 		}
 		if flag := strings.ToLower(strings.ReplaceAll(rest, "_", "-")); !hasFlag(root, flag) {
-			list = append(list, fmt.Sprintf("%s is set and means nothing: no command has a flag --%s", name, flag))
+			text := fmt.Sprintf("%s is set and means nothing: no command has a flag --%s", name, flag)
+			if near := command.NearestFlagBelow(root, flag); near != "" {
+				text += "; did you mean " + near + "?"
+			}
+			list = append(list, text)
 		}
 	}
 	slices.Sort(list)
