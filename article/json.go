@@ -16,7 +16,8 @@ import (
 // changes its meaning or goes away; new fields do not change it.
 const SchemaVersion = 2
 
-type jsonArticle struct {
+// JSON is what WriteJSON writes, for programs that read it. docs/formats.md says what each field is.
+type JSON struct {
 	SchemaVersion int           `json:"schema_version"`
 	URL           string        `json:"url"`
 	Canonical     string        `json:"canonical"`
@@ -37,7 +38,7 @@ type jsonArticle struct {
 	Description   string        `json:"description"`
 	Text          string        `json:"text"`       // of the body, a block a line
 	WordCount     int           `json:"word_count"` // of text
-	Images        []jsonImage   `json:"images"`
+	Images        []JSONImage   `json:"images"`
 	Score         page.Score    `json:"score"`
 	Reasons       []page.Reason `json:"reasons,omitempty"`
 	Relaxed       page.Relaxed  `json:"relaxed"`
@@ -46,14 +47,15 @@ type jsonArticle struct {
 	Pages         []string      `json:"pages,omitempty"`     // see Article
 	NextPage      string        `json:"next_page,omitempty"` // likewise
 	Refused       []Refusal     `json:"refused,omitempty"`
-	Blocks        []jsonBlock   `json:"blocks"`
-	Cuts          []jsonCut     `json:"cuts"`             // what was cut out of the body
+	Blocks        []JSONBlock   `json:"blocks"`
+	Cuts          []JSONCut     `json:"cuts"`             // what was cut out of the body
 	Hidden        []string      `json:"hidden,omitempty"` // see Article
 	HTML          string        `json:"html,omitempty"`
 	Markdown      string        `json:"markdown,omitempty"`
 }
 
-type jsonImage struct {
+// JSONImage is a picture of the article.
+type JSONImage struct {
 	URL           string `json:"url"`
 	Alt           string `json:"alt"`
 	Caption       string `json:"caption"`
@@ -64,23 +66,25 @@ type jsonImage struct {
 	NaturalHeight int    `json:"natural_height"`
 }
 
-type jsonBlock struct {
+// JSONBlock is a block of the text, such as a paragraph.
+type JSONBlock struct {
 	ID        string  `json:"id"`
 	Kind      string  `json:"kind"`
 	Time      string  `json:"time,omitempty"` // of an update
 	Text      string  `json:"text"`
-	Box       jsonBox `json:"box"`       // of the words, CSS px of the page
+	Box       JSONBox `json:"box"`       // of the words, CSS px of the page
 	Posterior float64 `json:"posterior"` // see Block
 }
 
-// jsonCut is a text that is no part of the article although it stands in it.
-type jsonCut struct {
+// JSONCut is a text that is no part of the article although it stands in it.
+type JSONCut struct {
 	Kind      string  `json:"kind"` // "promo"
 	Text      string  `json:"text"`
 	Posterior float64 `json:"posterior"` // that it belongs to the article
 }
 
-type jsonBox struct {
+// JSONBox is the place of a block in CSS px, from the top left of the page; all 0 where the page was not laid out.
+type JSONBox struct {
 	X int `json:"x"`
 	Y int `json:"y"`
 	W int `json:"w"`
@@ -103,17 +107,17 @@ func (a *Article) WriteJSON(w io.Writer) error { return a.WriteJSONWith(w, JSONO
 func (a *Article) WriteJSONWith(w io.Writer, o JSONOptions) error {
 	m := a.Meta()
 	text := a.BodyText()
-	out := jsonArticle{
+	out := JSON{
 		SchemaVersion: SchemaVersion, URL: a.URL, Canonical: m.Canonical, Title: a.Title,
 		Byline: m.Byline, Authors: noNil(m.Authors), Sources: noNil(m.Sources), Published: m.Published.ISO, PublishedRaw: m.Published.Raw,
 		Modified: m.Modified.ISO, ModifiedRaw: m.Modified.Raw, Site: m.Site, Section: m.Section, Tags: noNil(m.Tags), Language: m.Language, Paid: m.Paid,
 		LeadImage: a.shown(m.LeadImage), Description: m.Description,
 		Text: text, WordCount: page.CountWords(text), Images: a.jsonImages(),
 		Score: a.Score, Reasons: a.Reasons, Relaxed: a.Relaxed, Kinship: a.Kinship,
-		MovedFrom: a.MovedFrom, Pages: a.Pages, NextPage: a.NextPage, Refused: a.Refused, Blocks: []jsonBlock{}, Cuts: append([]jsonCut{}, a.cuts()...),
+		MovedFrom: a.MovedFrom, Pages: a.Pages, NextPage: a.NextPage, Refused: a.Refused, Blocks: []JSONBlock{}, Cuts: append([]JSONCut{}, a.cuts()...),
 	}
 	for _, b := range a.Blocks {
-		out.Blocks = append(out.Blocks, jsonBlock{b.ID, b.Kind, b.Time, b.Text, boxOf(b.Box), b.Posterior})
+		out.Blocks = append(out.Blocks, JSONBlock{b.ID, b.Kind, b.Time, b.Text, boxOf(b.Box), b.Posterior})
 	}
 	if o.Hidden {
 		out.Hidden = a.Hidden
@@ -153,10 +157,10 @@ func noNil(list []string) []string {
 	return list
 }
 
-func (a *Article) jsonImages() []jsonImage {
-	list := []jsonImage{}
+func (a *Article) jsonImages() []JSONImage {
+	list := []JSONImage{}
 	for _, img := range a.Images {
-		list = append(list, jsonImage{
+		list = append(list, JSONImage{
 			a.shown(img.URL), img.Alt, img.Caption, img.Credit, int(math.Round(img.Box.W)), int(math.Round(img.Box.H)),
 			int(img.Natural.W), int(img.Natural.H),
 		})
@@ -164,8 +168,8 @@ func (a *Article) jsonImages() []jsonImage {
 	return list
 }
 
-func boxOf(r page.Rect) jsonBox {
-	return jsonBox{int(math.Round(r.X)), int(math.Round(r.Y)), int(math.Round(r.W)), int(math.Round(r.H))}
+func boxOf(r page.Rect) JSONBox {
+	return JSONBox{int(math.Round(r.X)), int(math.Round(r.Y)), int(math.Round(r.W)), int(math.Round(r.H))}
 }
 
 // BodyText is the text of the JSON: that of the body, a block a line, without captions
@@ -181,7 +185,7 @@ func (a *Article) BodyText() string {
 }
 
 // cuts are the texts that were cut out of the body, but for the title, with the means of their posteriors.
-func (a *Article) cuts() (list []jsonCut) {
+func (a *Article) cuts() (list []JSONCut) {
 	for _, pt := range a.parts {
 		for _, cut := range pt.Cut {
 			text := page.WithoutControls(a.page.Text(cut))
@@ -194,7 +198,7 @@ func (a *Article) cuts() (list []jsonCut) {
 					score.Add(a.blockScores, i, a.page.Nodes[i].Text)
 				}
 			}
-			list = append(list, jsonCut{"promo", text, score.Of(0)})
+			list = append(list, JSONCut{"promo", text, score.Of(0)})
 		}
 	}
 	return list

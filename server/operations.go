@@ -111,7 +111,7 @@ func (s *Server) extraction(method, id string) huma.Operation {
 	text := &huma.MediaType{Schema: &huma.Schema{Type: "string"}}
 	op.Responses["200"] = &huma.Response{Description: "The article", Content: map[string]*huma.MediaType{
 		"text/html": text, "text/markdown": text, "text/plain": text,
-		"application/json": {Schema: &huma.Schema{Type: "object", Description: "As galley extract -f json writes it, see docs/formats.md", AdditionalProperties: true}},
+		"application/json": {Schema: s.articleSchema()},
 	}}
 	op.Responses["304"] = &huma.Response{Description: "The answer is the one that If-None-Match names"}
 	return op

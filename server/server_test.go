@@ -433,6 +433,11 @@ func TestDescription(t *testing.T) {
 			}
 		}
 	}
+	for _, words := range []string{`"application/json":{"schema":{"$ref":"#/components/schemas/Article"}}`, `"word_count":{"format":"int64"`, `"JSONBlock":{`} {
+		if !strings.Contains(body, words) {
+			t.Errorf("the description of an article has no %s", words)
+		}
+	}
 	_, body = ask(t, "GET", s.URL+"/metrics", "")
 	for _, name := range []string{"galley_requests_total", "galley_slots", "galley_browser_bytes", "go_goroutines"} {
 		if !strings.Contains(body, name) {
