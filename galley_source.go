@@ -100,7 +100,7 @@ func Read(r io.Reader) (Source, error) {
 	if r == nil {
 		return Source{}, errors.New("galley: there is no reader")
 	}
-	data, err := page.ReadLimited(new(bytes.Buffer), r, page.DefaultLimits.Bytes)
+	data, err := page.ReadStream(new(bytes.Buffer), r)
 	return Data(data), err
 }
 

@@ -56,6 +56,5 @@ func unpackedSize(packed []byte) int64 {
 
 // readSized reads what a page may have at most, of which size bytes are expected.
 func readSized(r io.Reader, size int64) ([]byte, error) {
-	limit := DefaultLimits.Bytes
-	return ReadLimited(bytes.NewBuffer(make([]byte, 0, min(size, limit)+bytes.MinRead)), r, limit)
+	return ReadStream(bytes.NewBuffer(make([]byte, 0, min(size, DefaultLimits.Bytes)+bytes.MinRead)), r)
 }

@@ -2,6 +2,7 @@ package page
 
 import (
 	"bytes"
+	"errors"
 	"fmt"
 	"io"
 )
@@ -37,6 +38,7 @@ func (l Limits) OrDefault() Limits {
 type LimitError struct {
 	What  string // "bytes", "nodes", "depth", or of loading "requests"
 	Limit int64
+	Fixed bool // no option moves the limit: that of files and streams
 }
 
 func (e *LimitError) Error() string {
@@ -49,10 +51,12 @@ func (e *LimitError) Error() string {
 // Hint says what to do about it. The limit of nodes and that of depth are for the memory and the
 // time of every step that follows.
 func (e *LimitError) Hint() string {
-	switch e.What {
-	case "bytes":
+	switch {
+	case e.Fixed:
+		return "no larger file is read: give galley a part of it"
+	case e.What == "bytes":
 		return "--max-bytes lets pages have more"
-	case "nodes":
+	case e.What == "nodes":
 		return "no larger document is read: give galley a part of it"
 	}
 	return ""
@@ -68,7 +72,16 @@ func ReadLimited(b *bytes.Buffer, r io.Reader, limit int64) ([]byte, error) {
 		return nil, err
 	}
 	if int64(b.Len()) > limit {
-		return nil, &LimitError{"bytes", limit}
+		return nil, &LimitError{What: "bytes", Limit: limit}
 	}
 	return b.Bytes(), nil
+}
+
+// ReadStream reads all of a file or stream, of at most DefaultLimits.Bytes, which no option moves.
+func ReadStream(b *bytes.Buffer, r io.Reader) ([]byte, error) {
+	data, err := ReadLimited(b, r, DefaultLimits.Bytes)
+	if large, ok := errors.AsType[*LimitError](err); ok {
+		large.Fixed = true
+	}
+	return data, err
 }

@@ -22,7 +22,7 @@ func (p *Page) Link(lim Limits) error {
 		return ErrNoNodes
 	}
 	if len(p.Nodes) > lim.Nodes {
-		return &LimitError{"nodes", int64(lim.Nodes)}
+		return &LimitError{What: "nodes", Limit: int64(lim.Nodes)}
 	}
 	if err := p.linkNodes(lim.Depth); err != nil {
 		return err
@@ -66,7 +66,7 @@ func (p *Page) linkNodes(maxDepth int) error {
 			return fmt.Errorf("page: node %d has parent %d, which is not on the path to the node before it", i, node.Parent)
 		}
 		if depth++; depth > maxDepth && node.Kind == Element {
-			return &LimitError{"depth", int64(maxDepth)}
+			return &LimitError{What: "depth", Limit: int64(maxDepth)}
 		}
 		if err := p.checkNode(i); err != nil {
 			return err

@@ -1,6 +1,7 @@
 package batch
 
 import (
+	"bytes"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -193,11 +194,7 @@ func opened[S sink.Sink](s S, err error) (sink.Sink, error) {
 }
 
 func readStdin(in io.Reader) ([]byte, error) {
-	limit := page.DefaultLimits.Bytes
-	data, err := io.ReadAll(io.LimitReader(in, limit+1))
-	if err == nil && int64(len(data)) > limit {
-		err = &page.LimitError{What: "bytes", Limit: limit}
-	}
+	data, err := page.ReadStream(new(bytes.Buffer), in)
 	if err != nil {
 		return nil, fmt.Errorf("read standard input: %w", err)
 	}
