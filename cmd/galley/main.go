@@ -50,7 +50,10 @@ func run(ctx context.Context, args []string, in io.Reader, out, errOut io.Writer
 	help := &terminal.Writer{To: out} // and the version: cobra does not say where writing fails
 	root.SetOut(help)
 	root.SetErr(errOut)
-	err := root.ExecuteContext(ctx)
+	err := oneDash(root, args)
+	if err == nil {
+		err = root.ExecuteContext(ctx)
+	}
 	if err == nil {
 		err = help.Err
 	}

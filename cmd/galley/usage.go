@@ -22,6 +22,30 @@ func flagHint(cmd *cobra.Command, err error) string {
 	return "see " + cmd.CommandPath() + " --help"
 }
 
+// dashes are what editors and web pages make of two hyphens, and the hyphen.
+const dashes = "-–—−"
+
+// oneDash refuses the name of a long flag behind one dash: -output x would write to "utput", and read x. So would
+// one behind a long dash be read, which a text that was copied has.
+func oneDash(root *cobra.Command, args []string) error {
+	cmd, rest, err := root.Find(args)
+	if err != nil {
+		return nil // it says what is wrong itself
+	}
+	for _, arg := range rest {
+		if arg == "--" {
+			break
+		}
+		name, _, _ := strings.Cut(strings.TrimLeft(arg, dashes), "=")
+		before := strings.TrimSuffix(arg, strings.TrimLeft(arg, dashes))
+		if len(name) < 3 || before == "" || before == "--" || name != "help" && name != "version" && cmd.Flag(name) == nil {
+			continue
+		}
+		return exit.Usagef("did you mean --"+name+"?", "%s%s is no flag: names of more than a letter have two hyphens", before, name)
+	}
+	return nil
+}
+
 // helpOfKnown makes it a usage error to ask "galley help" for a command that is not there.
 func helpOfKnown(root *cobra.Command) {
 	root.InitDefaultHelpCmd()
