@@ -32,6 +32,7 @@ type writer struct {
 // Of is the style sheet and the body of a document. The body is made first, since it finds out
 // which classes there are.
 func Of(src Source) (css string, body []byte) {
+	src.Parts = withoutCoverAgain(src)
 	c := &writer{Dress: dress.New(src.Source), src: src}
 	frame := c.partBoxes()
 	first := subtree.FirstBody(src.Parts)
