@@ -23,7 +23,7 @@ body { margin: 0; font: 17px/1.5 "Liberation Serif", serif } h1 { font-family: s
 <script>
 new IntersectionObserver(list => list.forEach(e => e.isIntersecting && e.target.classList.add('shown'))).observe(document.getElementById('far'))
 requestAnimationFrame(() => requestAnimationFrame(() => document.getElementById('frame').textContent = 'came in a frame'))
-document.getElementById('hover').textContent = [innerWidth, matchMedia('(hover: hover)').matches, matchMedia('(prefers-color-scheme: dark)').matches, document.visibilityState].join()
+document.getElementById('hover').textContent = [innerWidth, matchMedia('(hover: hover)').matches, matchMedia('(pointer: fine)').matches, matchMedia('(prefers-color-scheme: dark)').matches, document.visibilityState].join()
 </script>`
 
 // TestChromesAgree holds that each Chrome of this machine sees a page alike: which one is
@@ -48,6 +48,10 @@ func TestChromesAgree(t *testing.T) {
 		if got != seen {
 			t.Errorf("%s sees\n%s\nand %s\n%s", first, seen, program, got)
 		}
+	}
+	// Pages show the reader with a mouse what they show nobody who touches a screen.
+	if !strings.Contains(seen, "true,true,false") {
+		t.Errorf("there is no mouse that could stay over something:\n%s", seen)
 	}
 	if !strings.Contains(seen, "came in a frame") {
 		t.Errorf("the page is not whole:\n%s", seen)

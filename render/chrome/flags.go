@@ -28,6 +28,10 @@ func flags(program string, o Options, temp string, output *tail) []chromedp.Exec
 		chromedp.Flag("force-device-scale-factor", "1"),
 		// Widths of text must not depend on the hinting of one machine.
 		chromedp.Flag("font-render-hinting", "none"),
+		// A window this wide is that of a reader with a mouse, and a headless shell says that it
+		// has none: pages then show at once what they show under a pointer, such as the signs
+		// of links beside headings (media features hover and pointer).
+		chromedp.Flag("blink-settings", mouse),
 		chromedp.Flag("window-size", fmt.Sprintf("%.0f,%.0f", o.Window.W, o.Window.H)),
 	)
 	opts = append(opts, networkFlags...)
@@ -50,6 +54,10 @@ func flags(program string, o Options, temp string, output *tail) []chromedp.Exec
 	}
 	return opts
 }
+
+// mouse are settings of a mouse: one that can stay over something, and is exact. The
+// numbers are those of Chrome (ui/base/pointer: HOVER_TYPE_HOVER, POINTER_TYPE_FINE).
+const mouse = "primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4"
 
 // networkFlags leave Chrome no way to the network but the proxies of its tabs, and keep it
 // from asking for anything that no page asked for.
