@@ -45,7 +45,8 @@ func (s *Sheet) declarations(k Key) string {
 	r.text.WriteString(k.Pin.Place + k.Pin.Over)
 	r.text.WriteString(k.Backdrop + k.Filter)
 	if k.Backdrop == "" && k.NS == allowlist.HTML {
-		r.text.WriteString(s.signBehind(func(property int) string { return r.look[property] }))
+		value := func(property int) string { return r.look[property] }
+		r.text.WriteString(page.FirstOf(s.signBehind(value), s.patternBehind(value)))
 	}
 	r.columnLines()
 	r.ink()

@@ -79,6 +79,11 @@ func (s *Sheet) signBehind(value func(property int) string) string {
 	if sign == "" || !strings.HasPrefix(value(ImageRepeat), "no-repeat") && !isOnce(value) {
 		return ""
 	}
+	return drawnBehind(sign, value)
+}
+
+// drawnBehind are the declarations of a vetted drawing in the background, in the place that is said.
+func drawnBehind(sign string, value func(property int) string) string {
 	rules := "background-image:" + sign + ";"
 	for j, property := range placeOfLayer {
 		said := value(property)
