@@ -76,6 +76,7 @@ func (c *Dress) fit(n page.NodeID, f *plan.Node, parent *fit.Element, k *sheet.K
 	if k.Width = c.Column.KeptWidth(n, f.Tag, parent); strings.HasSuffix(k.Width, "%") && c.Page.Styles[node.Style].Look[sheet.Display] == "table-cell" && f.Tag != "td" && f.Tag != "th" {
 		k.Room += "box-sizing:border-box;" // see cellShare
 	}
+	k.Hugs = k.Width != "" && c.Column.HugsLine(n)
 	k.Centred = layout.Centred(c.Page, n)
 	if fills := c.Column.FillsItem(n, parent, k); fills != "" {
 		k.Room += fills

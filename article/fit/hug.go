@@ -1,6 +1,8 @@
 package fit
 
 import (
+	"strings"
+
 	"galley/article/layout"
 	"galley/article/sheet"
 	"galley/page"
@@ -26,6 +28,13 @@ func (c *Column) hugs(n page.NodeID) bool {
 		return node.Box.H < oneLine*size
 	}
 	return false
+}
+
+// HugsLine reports whether n stands in a line, and is as wide as the words in it because of nothing else: it is
+// as wide at least, and wider where its words are, so that they stay one line.
+func (c *Column) HugsLine(n page.NodeID) bool {
+	look := c.Page.Styles[c.Page.Nodes[n].Style].Look
+	return strings.HasPrefix(look[sheet.Display], "inline-") && look[sheet.Display] != "inline-table" && c.hugs(n)
 }
 
 // oneLine bounds how high the words of one line are, in sizes of their type.

@@ -62,6 +62,7 @@ type Key struct {
 	Tag           string
 	NS            allowlist.Namespace
 	Width         string     // to be kept; empty: none
+	Hugs          bool       // the width is that of one line of words, which in other fonts may be wider
 	Root          bool       // of a clone
 	Centred       bool       // by margins that the browser computed
 	RatioPadding  bool       // padding made room for something that was laid over it

@@ -30,9 +30,14 @@ func (r *rule) size() {
 		if v != "content-box" || r.Tag == "table" {
 			r.declare("box-sizing", v)
 		}
-		r.declare("width", r.Width)
-		r.declare("max-width", limit)
-		r.declare("min-width", r.least())
+		if r.Hugs && limit != "" && strings.HasSuffix(r.Width, "px") {
+			r.declareVetted("min-width", "min("+limit+", "+r.Width+")")
+			r.declare("max-width", limit)
+		} else {
+			r.declare("width", r.Width)
+			r.declare("max-width", limit)
+			r.declare("min-width", r.least())
+		}
 	}
 	r.proportions()
 }
