@@ -133,10 +133,11 @@ func (r *rule) inLine() bool {
 	return (r.style0.Position == "absolute" || r.style0.Position == "fixed") && !strings.Contains(r.Pin.Over, "position:absolute;")
 }
 
-// isHollow reports whether a pseudo-element is a frame of thin lines on all sides or some, around nothing.
+// isHollow reports whether a pseudo-element is a frame of thin lines on all sides or some, around nothing. Borders
+// around a point are a triangle, such as the tail of a bubble.
 func isHollow(value func(string) string) bool {
 	ground, known := colour.Parse(value("background-color"))
-	if known && ground.A > 0 || value("background-image") != "none" || value("box-shadow") != "none" && value("box-shadow") != "" {
+	if point := Pixels(value("width")) <= 0 && Pixels(value("height")) <= 0 && value("box-sizing") != "border-box"; point || known && ground.A > 0 || value("background-image") != "none" || value("box-shadow") != "none" && value("box-shadow") != "" {
 		return false
 	}
 	lines := 0

@@ -50,6 +50,8 @@ func TestOverlaid(t *testing.T) {
 		{"a frame that is set off", bare, frame + "width:298px;height:98px;left:8px;right:-8px;top:8px;bottom:-8px", `position:absolute;left:8px;right:-8px;top:8px;bottom:-8px;`, ""},
 		{"a frame of thick lines", bare, strings.ReplaceAll(frame, "width:1px", "width:30px") + "width:240px;height:40px;left:0px;right:0px;top:0px;bottom:0px", "", ""},
 		{"a frame with a ground", bare, frame + "background-color:rgb(1, 1, 1);width:298px;height:98px;left:0px;right:0px;top:0px;bottom:0px", "", ""},
+		{"a triangle of borders around a point", padded, `content:"";position:absolute;display:block;width:0px;height:0px;border-top-width:8px;border-top-style:solid;border-top-color:rgba(0, 0, 0, 0);border-right-width:8px;border-right-style:solid;border-right-color:rgb(1, 1, 1);` +
+			"left:-8px;right:300px;top:30px;bottom:10px", `position:absolute;left:-8px;width:0px;bottom:10px;height:0px;content:"";`, ""},
 		{"stored before places were known", padded, dot + "left:;right:;top:;bottom:;visibility:", "", ""},
 	}
 	for _, tt := range tests {
