@@ -36,6 +36,7 @@ func (c *Dress) ruleFor(n page.NodeID, f *plan.Node, parent, own *fit.Element, r
 		k.Whole = sheet.CutsOut(c.Page.Styles[node.Style].Look[sheet.Mask]) && ground.KeepsGround(c.Page, n)
 		c.Turns = c.Turns || sheet.IsTurned(c.Page.Styles[node.Style].Look[sheet.Transform])
 	}
+	k.Scaled = layout.Scaled(c.Page, n)
 	k.Pin = c.pinned(n, f.Tag, parent, own, root)
 	c.inCode(n, parent, &k.Pin)
 	c.standing(n, f, parent, root, &k)

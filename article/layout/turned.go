@@ -1,6 +1,8 @@
 package layout
 
 import (
+	"math"
+
 	"galley/article/sheet"
 	"galley/page"
 )
@@ -22,4 +24,27 @@ func Turned(p *page.Page, n page.NodeID) bool {
 func moved(p *page.Page, style *page.Style, box page.Rect) bool {
 	x, ok := sheet.Moved(style.Look[sheet.Transform])
 	return ok && (x == 0 || style.Opacity == 1 && box.X > -1 && box.Right() < p.Viewport.W+1)
+}
+
+// Scaled reports whether a transform makes n larger or smaller about its middle, as far as that is seen: a block
+// that is scaled about a corner begins elsewhere in what it stands in.
+func Scaled(p *page.Page, n page.NodeID) bool {
+	node := &p.Nodes[n]
+	if !sheet.Known(p, node.Style) {
+		return false
+	}
+	style := &p.Styles[node.Style]
+	look := style.Look
+	factor, ok := sheet.Scale(look[sheet.Transform])
+	if !ok || style.Opacity < 1 || OutOfFlow(style) || node.Box.Empty() {
+		return false
+	}
+	if look[sheet.Display] != "block" || node.Tag == "img" || look[sheet.Float] != "none" || sheet.Known(p, p.Nodes[node.Parent].Style) && sheet.IsFlexible(p.Styles[p.Nodes[node.Parent].Style].Look) {
+		return true
+	}
+	left, right := Room(p, n)
+	w := node.Box.W / factor
+	fromLeft := node.Box.X - (left + sheet.Pixels(look[sheet.MarginL])) - (1-factor)*w/2
+	fromRight := right - sheet.Pixels(look[sheet.MarginR]) - node.Box.Right() - (1-factor)*w/2
+	return math.Abs(fromLeft) <= 1 || math.Abs(fromRight) <= 1
 }

@@ -63,6 +63,7 @@ type Key struct {
 	NS            allowlist.Namespace
 	Width         string     // to be kept; empty: none
 	Hugs          bool       // the width is that of one line of words, which in other fonts may be wider
+	Scaled        bool       // its transform makes it larger or smaller about its middle
 	Root          bool       // of a clone
 	Centred       bool       // by margins that the browser computed
 	RatioPadding  bool       // padding made room for something that was laid over it

@@ -17,7 +17,7 @@ const (
 	maxStretch = 1.35
 )
 
-// turn writes a slight rotation or slant. Other transforms move, hide or animate.
+// turn writes a slight rotation or slant, and another size. Other transforms move, hide or animate.
 func (r *rule) turn() {
 	if r.NS != allowlist.HTML {
 		return
@@ -38,6 +38,8 @@ func (r *rule) turn() {
 			parts[i] = strconv.FormatFloat(v, 'f', 4, 64)
 		}
 		r.declareVetted("transform", "matrix("+strings.Join(parts, ", ")+")")
+	default:
+		r.scale(m)
 	}
 }
 
@@ -60,10 +62,19 @@ func slants(m [6]float64) bool {
 	return math.Abs(area-1) < 0.01 && m[0] > 0 && longest <= maxStretch
 }
 
-// IsTurned reports whether a computed transform turns or slants a box about its middle.
+// IsTurned reports whether a computed transform turns, slants or enlarges a box about its middle.
 func IsTurned(transform string) bool {
 	m, ok := matrix(transform)
-	return ok && m[4] == 0 && m[5] == 0 && (m[1] != 0 || m[2] != 0)
+	return ok && m[4] == 0 && m[5] == 0 && (m[1] != 0 || m[2] != 0 || m[0] > 1)
+}
+
+// Scale is by how much a computed transform makes a box larger or smaller, in the same proportions; ok is false
+// where it does something else, but for turning it.
+func Scale(transform string) (factor float64, ok bool) {
+	m, ok := matrix(transform)
+	const exact = 0.001
+	factor = math.Hypot(m[0], m[1])
+	return factor, ok && m[4] == 0 && m[5] == 0 && math.Abs(m[0]-m[3]) < exact && math.Abs(m[1]+m[2]) < exact && math.Abs(factor-1) >= exact
 }
 
 // Moved is how far to the right a computed transform moves a box; ok is false where it changes

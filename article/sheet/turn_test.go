@@ -31,3 +31,35 @@ func TestTurn(t *testing.T) {
 		}
 	}
 }
+
+// What is shown a little larger or smaller stays so, if it is so about its middle; a picture is mirrored, too.
+func TestScale(t *testing.T) {
+	const wide = "640px"
+	for _, tt := range []struct {
+		tag, transform, width string
+		scaled                bool
+		want                  string
+	}{
+		{"div", "matrix(0.9, 0, 0, 0.9, 0, 0)", wide, true, "scale:0.9;"},
+		{"div", "matrix(0.9, 0, 0, 0.9, 0, 0)", wide, false, ""},
+		{"div", "matrix(1.05, 0, 0, 1.05, 0, 0)", wide, true, "scale:1.05;"},
+		{"div", "matrix(1.3, 0, 0, 1.3, 0, 0)", wide, true, ""},
+		{"span", "matrix(1.3, 0, 0, 1.3, 0, 0)", "60px", true, "scale:1.3;"},
+		{"div", "matrix(0.1, 0, 0, 0.1, 0, 0)", wide, true, ""},
+		{"div", "matrix(0.9, 0, 0, 0.5, 0, 0)", wide, true, ""},
+		{"img", "matrix(1.0973, -0.0767, 0.0767, 1.0973, 0, 0)", wide, true, "rotate:-4deg;scale:1.1;"},
+		{"img", "matrix(-1, 0, 0, 1, 0, 0)", wide, false, "scale:-1 1;"},
+		{"div", "matrix(-1, 0, 0, 1, 0, 0)", wide, false, ""},
+		{"table", "matrix(0.9, 0, 0, 0.9, 0, 0)", wide, true, ""},
+	} {
+		look := make([]string, len(page.LookProperties))
+		look[Transform], look[Width] = tt.transform, tt.width
+		if look[Display] = "block"; tt.tag == "table" {
+			look[Display] = "table"
+		}
+		r := rule{Key: Key{NS: allowlist.HTML, Tag: tt.tag, Scaled: tt.scaled}, look: look}
+		if r.turn(); r.text.String() != tt.want {
+			t.Errorf("%s %s: got %q, want %q", tt.tag, tt.transform, r.text.String(), tt.want)
+		}
+	}
+}
