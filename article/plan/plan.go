@@ -142,7 +142,7 @@ func (pl *Plan) element(n page.NodeID, at *surroundings, root bool) (f Node, bel
 		// through, and kept if a large picture is found.
 		pl.Nodes[n] = Node{}
 		return Node{Do: Drop, Tag: "span"}, true
-	case isUnseenLink(pl.Page, n), pl.isForScreenReaders(n), pl.isSlot(n):
+	case isUnseenLink(pl.Page, n), pl.isForScreenReaders(n), pl.isSlot(n), pl.isEmptied(n):
 		return Node{}, false
 	case isTask(pl.Page, n):
 		return Node{Do: Stub, Tag: "span"}, false
