@@ -22,7 +22,7 @@ func TestEmptiedItems(t *testing.T) {
 		{"nothing", ``, false},
 	} {
 		p, sel := articletest.Laid(t, `<div id=body box="0 0 600 900"><p box="0 0 600 20">Words and more words.</p><ul box="0 30 600 20"><li class=x box="0 30 600 20">`+tt.item+`</li></ul></div>`)
-		if doc := documenttest.Written(t, p, sel); strings.Contains(doc, "<li") == tt.gone {
+		if doc := documenttest.Written(t, p, sel); strings.Contains(doc, "</li>") == tt.gone {
 			t.Errorf("%s: gone is not %v:\n%s", tt.name, tt.gone, doc)
 		}
 	}
