@@ -135,3 +135,39 @@ func TestHostileFonts(t *testing.T) {
 		}
 	}
 }
+
+// The sign of a font of icons before an element comes along with the file of its font, and not without it.
+func TestIconSigns(t *testing.T) {
+	woff := articletest.FontFile("wOF2", 100)
+	for _, tt := range []struct {
+		name, content string
+		face          Face
+		want          string
+	}{
+		{"a sign", "\"\uf05a\"", Face{Family: "Signs", Weight: "900", Data: woff}, `content:"\f05a "`},
+		{"a sign that the file has not", "\"\uf05a\"", Face{Family: "Signs", Weight: "900", Data: woff, Range: "U+0-FF"}, ""},
+		{"the file of another font", "\"\uf05a\"", Face{Family: "Other", Data: woff}, ""},
+		{"signs between words", "\"Note \uf05a\"", Face{Family: "Signs", Data: woff}, ""},
+	} {
+		p, sel := laid(t, `<div id=body box="0 0 600 100"><p box="0 0 600 20">Words and more words.</p></div>`)
+		values := make([]string, len(page.GeneratedProperties))
+		for name, v := range map[string]string{"content": tt.content, "display": "inline", "position": "static", "visibility": "visible", "opacity": "1", "font-family": "Signs", "font-weight": "900", "font-style": "normal",
+			"color": "rgb(1, 2, 3)", "background-color": "rgba(0, 0, 0, 0)", "background-image": "none", "mask-image": "none", "clip-path": "none", "box-shadow": "none", "transform": "none"} {
+			values[sheet.GeneratedAt[name]] = v
+		}
+		p.Styles[p.Nodes[sel.Roots[0]+1].Style].Look[sheet.LookAt[page.Before]] = page.JoinGenerated(values)
+		a, err := New(p, sel)
+		if err != nil {
+			t.Fatal(err)
+		}
+		a.AttachFonts([]Face{tt.face})
+		if doc := htmlOf(t, a); strings.Contains(doc, "f05a") || strings.Contains(doc, "\uf05a") {
+			t.Errorf("%s: it is there without its font:\n%s", tt.name, doc)
+		}
+		a.Embed()
+		doc := htmlOf(t, a)
+		if tt.want != "" && (!strings.Contains(doc, tt.want) || !strings.Contains(doc, "font-family:g-f0")) || tt.want == "" && strings.Contains(doc, "f05a") {
+			t.Errorf("%s: want %q in\n%s", tt.name, tt.want, doc)
+		}
+	}
+}

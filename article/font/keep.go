@@ -5,6 +5,7 @@ import (
 	"math"
 	"slices"
 	"strconv"
+	"strings"
 
 	"galley/article/allowlist"
 	"galley/article/plan"
@@ -64,6 +65,9 @@ func usesOf(pl *plan.Plan) uses {
 	seen := map[int32]bool{}
 	for n := range pl.Nodes {
 		node := &pl.Page.Nodes[n]
+		if pl.Nodes[n].Do == plan.Write && node.Kind == page.Element && sheet.Known(pl.Page, node.Style) {
+			u.generated(&pl.Page.Styles[node.Style])
+		}
 		if pl.Nodes[n].Do != plan.Write || node.Kind != page.Text {
 			continue
 		}
@@ -79,14 +83,38 @@ func usesOf(pl *plan.Plan) uses {
 		}
 		seen[style] = true
 		look := &pl.Page.Styles[style]
-		shown := use{look.LookValue("font-weight"), look.LookValue("font-style")}
-		for _, family := range allowlist.Families(look.Look[sheet.FontFamily]) {
-			if name := foldFamily(family); !slices.Contains(u.fonts[name], shown) {
-				u.fonts[name] = append(u.fonts[name], shown)
-			}
-		}
+		u.add(look.Look[sheet.FontFamily], use{look.LookValue("font-weight"), look.LookValue("font-style")})
 	}
 	return u
+}
+
+// add notes a use of the families of a list.
+func (u *uses) add(families string, shown use) {
+	for _, family := range allowlist.Families(families) {
+		if name := foldFamily(family); !slices.Contains(u.fonts[name], shown) {
+			u.fonts[name] = append(u.fonts[name], shown)
+		}
+	}
+}
+
+// generated notes what a style sheet puts before and after the words of an element: quotation marks, and
+// signs of fonts of icons.
+func (u *uses) generated(style *page.Style) {
+	for _, which := range [2]string{page.Before, page.After} {
+		values := style.Generated(which)
+		if values == nil {
+			continue
+		}
+		value := func(name string) string { return values[sheet.GeneratedAt[name]] }
+		said, ok := strings.CutPrefix(value("content"), `"`)
+		if said = strings.TrimSuffix(said, `"`); !ok || strings.TrimSpace(said) == "" || value("display") == "none" {
+			continue
+		}
+		for _, r := range said {
+			u.chars[r] = true
+		}
+		u.add(value("font-family"), use{value("font-weight"), value("font-style")})
+	}
 }
 
 // match are the faces of one family that a browser shows a use in: of its style if there

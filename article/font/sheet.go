@@ -89,6 +89,21 @@ func (s *Sheet) Families(v string) string {
 	return allowlist.Fonts(strings.Join(list, ","))
 }
 
+// Draws reports whether the first family of a list that is a web font of the page has a file that comes along
+// and may have a sign.
+func (s *Sheet) Draws(v string, sign rune) bool {
+	for _, item := range allowlist.Families(v) {
+		family := foldFamily(item)
+		if slices.ContainsFunc(s.faces[family], func(f Face) bool { return f.covers(map[rune]bool{sign: true}) }) {
+			return true
+		}
+		if len(s.measured[family]) > 0 {
+			return false
+		}
+	}
+	return false
+}
+
 // name is the name of a family in the document, whose rules are written when it is
 // asked for the first time.
 func (s *Sheet) name(kind, family string, rules func(name string)) string {

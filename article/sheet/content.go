@@ -5,16 +5,18 @@ import (
 	"slices"
 	"strings"
 	"unicode"
+	"unicode/utf8"
 )
 
 // content is the computed content of something generated as it may be written, and
 // whether it shows anything: quoted strings of plain signs, counters and drawings, else an
-// empty string. Private-use characters are the icons of fonts that do not come along.
-func (s *Sheet) content(v string) (content string, shows bool) {
+// empty string. Private-use characters are the icons of fonts: they are written where the file of the font that
+// fonts, a font-family, asks for comes along.
+func (s *Sheet) content(v, fonts string) (content string, shows bool) {
 	const nothing = `""`
 	var parts []string
 	for rest := strings.TrimSpace(v); rest != ""; rest = strings.TrimSpace(rest) {
-		part, visible, used := s.contentPart(rest)
+		part, visible, used := s.contentPart(rest, fonts)
 		if used == 0 || len(parts) >= 8 {
 			return nothing, false
 		}
@@ -30,10 +32,10 @@ func (s *Sheet) content(v string) (content string, shows bool) {
 
 // contentPart is the string or counter at the start of v, whether it shows anything, and
 // how long it is; 0 when it may not be written.
-func (s *Sheet) contentPart(v string) (part string, shows bool, used int) {
+func (s *Sheet) contentPart(v, fonts string) (part string, shows bool, used int) {
 	if v[0] == '"' {
 		text, end := quotedText(v)
-		if end == 0 || !plainSigns(text) {
+		if end == 0 || !plainSigns(text) && !s.iconSigns(text, fonts) {
 			return "", false, 0
 		}
 		return quotedSigns(text), strings.TrimSpace(text) != "", end
@@ -139,7 +141,7 @@ func quotedSigns(text string) string {
 	var b strings.Builder
 	b.WriteByte('"')
 	for _, c := range text {
-		if strings.ContainsRune("\"\\<>{}", c) {
+		if strings.ContainsRune("\"\\<>{}", c) || unicode.Is(unicode.Co, c) {
 			fmt.Fprintf(&b, "\\%x ", c)
 		} else {
 			b.WriteRune(c)
@@ -156,4 +158,10 @@ func plainSigns(text string) bool {
 	return len(signs) <= MaxGenerated && !slices.ContainsFunc(signs, func(c rune) bool {
 		return unicode.Is(unicode.Co, c) || !unicode.IsGraphic(c) && c != '\u200b'
 	})
+}
+
+// iconSigns reports whether a text is one of the signs of a font, and its file comes along.
+func (s *Sheet) iconSigns(text, fonts string) bool {
+	sign, size := utf8.DecodeRuneInString(text)
+	return size == len(text) && unicode.Is(unicode.Co, sign) && s.Fonts != nil && s.Fonts.Draws(fonts, sign)
 }

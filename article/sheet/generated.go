@@ -61,7 +61,7 @@ func (r *rule) generated(which string) {
 		return
 	}
 	g := rule{Key: r.Key, look: values, parent: r.look, sheet: r.sheet}
-	content, shows := r.sheet.content(value("content"))
+	content, shows := r.sheet.content(value("content"), value("font-family"))
 	c := cutOut{mask: r.sheet.maskOf(value("mask-image"))}
 	c.clip, c.clipped = ParseOutline(value("clip-path"))
 	c.away = c.mask == "" && IsMasked(value("mask-image")) || !c.clipped && value("clip-path") != "none" && value("clip-path") != ""

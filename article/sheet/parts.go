@@ -114,7 +114,7 @@ func (r *rule) marker() {
 	}
 	g, value := r.partRule(values)
 	if said := value("content"); said != "normal" && said != "none" {
-		content, shows := r.sheet.content(said)
+		content, shows := r.sheet.content(said, "")
 		if !shows {
 			return // a picture, or the sign of a font that does not come along
 		}

@@ -14,7 +14,7 @@ func (s *Sheet) LeavesSign(style *page.Style, which string) bool {
 	if values == nil {
 		return false
 	}
-	_, shows := s.content(values[GeneratedAt["content"]])
+	_, shows := s.content(values[GeneratedAt["content"]], values[GeneratedAt["font-family"]])
 	return !shows
 }
 
@@ -24,7 +24,7 @@ func (s *Sheet) SaysSign(style *page.Style, which string) bool {
 	if values == nil || values[GeneratedAt["position"]] == "absolute" || values[GeneratedAt["position"]] == "fixed" {
 		return false
 	}
-	_, shows := s.content(values[GeneratedAt["content"]])
+	_, shows := s.content(values[GeneratedAt["content"]], values[GeneratedAt["font-family"]])
 	return shows
 }
 

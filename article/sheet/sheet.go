@@ -28,8 +28,9 @@ type Sheet struct {
 
 // Fonts are those that come along with a document, and stand-ins for others.
 type Fonts interface {
-	Families(list string) string // a font-family with theirs in it
-	Rules() string               // of those that were asked for
+	Families(list string) string       // a font-family with theirs in it
+	Draws(list string, sign rune) bool // whether the file that draws a sign in a font-family comes along
+	Rules() string                     // of those that were asked for
 }
 
 // families is a font-family: what passes of the page's list, with the fonts that come along.
