@@ -27,7 +27,7 @@ func (s *side) medium(n page.NodeID) bool {
 		}
 	case "svg":
 		m.picture, m.address = true, "svg"
-		if node.Box.W <= 2 || node.Box.H <= 2 || layout.Seen(s.p, n).Empty() { // what is cut off decorates nothing
+		if node.Box.W <= 2 || node.Box.H <= 2 || layout.Seen(s.p, n).Empty() || s.isFaint(n) { // what is cut off decorates nothing
 			return true
 		}
 	default:
@@ -38,6 +38,17 @@ func (s *side) medium(n page.NodeID) bool {
 	}
 	s.shown = append(s.shown, m)
 	return true
+}
+
+// isFaint reports whether nobody sees n, by the opacities around it: the sign of a link shows itself under the pointer.
+func (s *side) isFaint(n page.NodeID) bool {
+	opacity := 1.0
+	for a := n; a != page.None; a = s.p.Nodes[a].Parent {
+		if style := s.p.StyleOf(a); style != nil {
+			opacity *= style.Opacity
+		}
+	}
+	return opacity < layout.Unseen
 }
 
 // stream is the address of a film or sound: the one that the browser chose, or else the
