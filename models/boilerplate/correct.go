@@ -75,6 +75,7 @@ func (t *Trimmer) CorrectMain(post []float64, kind pagekind.Kind) {
 	t.leave(parts.DropMargins(t.View, post, kind))
 	t.leave(entries.DropOthers(t.View, post, kind))
 	t.leave(parts.DropRests(t.View, post, kind))
+	t.leave(teasers.DropCarousels(t.View, post, kind))
 }
 
 // leave leaves blocks out of the text whatever stands around them.
