@@ -60,11 +60,13 @@ func Raise(v *view.View, post []float64, kind pagekind.Kind) (titles map[int]boo
 	for _, n := range list {
 		i, to := v.Span(n)
 		titles[i] = true // mostly a link, and no line that leads away from the text
+		said := names{}
 		for first := i; i < to; i++ {
+			again := said.has(v, i)
 			switch {
 			case v.BlockEnclosing(i)&block.InControl != 0:
 			case v.Scores.Posteriors()[i] == 0: // none of the text, as reviews are
-			case i == first+1 && isSaidAgain(v, i):
+			case again || i == first+1 && isSaidAgain(v, i):
 				post[i] = 0
 			case isLabels(v, i, e, labels):
 				post[i] = 0
@@ -75,14 +77,6 @@ func Raise(v *view.View, post []float64, kind pagekind.Kind) (titles map[int]boo
 		}
 	}
 	return titles, beside
-}
-
-// isSaidAgain reports whether a block is a heading, or the words of a link, that says what the one
-// before it says as well: cards have their names twice, for one that lies over the picture.
-func isSaidAgain(v *view.View, i int) bool {
-	one, other := v.BlockElement(i-1), v.BlockElement(i)
-	return page.Norm(v.BlockText(i)) == page.Norm(v.BlockText(i-1)) &&
-		(v.Heading(one) != page.None && v.Heading(other) != page.None || v.BlockLinkShare(i-1) == 1 && v.BlockLinkShare(i) == 1)
 }
 
 // followsText reports whether sure prose stands before an element: on a page that may be an

@@ -129,6 +129,8 @@ func TestRaiseEntries(t *testing.T) {
 		{"one course", courses(1, ""), pagekind.Page, "", ""},
 		{"pictures in sections", courses(2, "<img src=/a.jpg>"), pagekind.Page, "", ""},
 		{"names twice", "<p>Boats of all kinds.</p><ul>" + strings.ReplaceAll(offers(5), "<h3>", "<h3>Oak boat</h3><h3>Oak boat</h3><h3>") + "</ul>", pagekind.Page, "Oak boat|Boat number 0 of many", "Oak boat|Add to cart"},
+		{"names once more, behind the price", "<p>Boats of all kinds.</p><ul>" + strings.ReplaceAll(offers(5), "<div class=more>", "<h3>Oak boat of the yard</h3><p>Larch</p><h3>Oak boat of the yard</h3><div class=more>") + "</ul>", pagekind.Page, "1 crowns|Oak boat of the yard|Boat number 1", "Larch|Oak boat of the yard|Add to cart"},
+		{"lines that are no names once more", "<p>Boats of all kinds.</p><ul>" + strings.ReplaceAll(offers(5), "<div class=more>", "<p>Built in the yard</p><p>Larch</p><p>Built in the yard</p><div class=more>") + "</ul>", pagekind.Page, "Built in the yard|Larch|Built in the yard|Boat number 1", "Add to cart"},
 		{"the same value of two", "<p>Boats of all kinds.</p><ul>" + strings.ReplaceAll(offers(5), "<div class=price>", "<div class=price>Yes</div><div class=price>Yes</div><div class=price>") + "</ul>", pagekind.Page, "Boat number 0 of many|Yes|Yes", "Add to cart"},
 		{"three", "<p>Boats of all kinds.</p><ul>" + offers(3) + "</ul>", pagekind.Page, "Boat number 0 of many", "Add to cart"},
 		{"two", "<p>Boats of all kinds.</p><ul>" + offers(2) + "</ul>", pagekind.Page, "", ""},
