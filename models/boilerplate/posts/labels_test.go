@@ -36,6 +36,8 @@ func TestDropPostLabels(t *testing.T) {
 		{"values behind a colon", strings.NewReplacer("Posts: 0", "From: Oslo", "Posts: 10", "From: Bergen", "Posts: 20", "From: Narvik").Replace(postsOf(day, "Ann", "Bo", "Cem")), "From: Oslo|Reply to this|From: Bergen|Reply to this|From: Narvik|Reply to this"},
 		{"numbers behind a sign", strings.ReplaceAll(postsOf(day, "Ann", "Bo", "Cem"), "Posts: ", "#"), "#0|Reply to this|#10|Reply to this|#20|Reply to this"},
 		{"other words", strings.NewReplacer("Posts: 0", "In Oslo", "Posts: 10", "In Bergen", "Posts: 20", "In Narvik").Replace(postsOf(day, "Ann", "Bo", "Cem")), "Reply to this|Reply to this|Reply to this"},
+		{"what the thread is about, in each", strings.ReplaceAll(postsOf(day, "Ann", "Bo", "Cem"), "<div class=text>", "<div class=text><h3><a href=/t7>Re: The oak boat</a></h3>"), "Posts: 0|Re: The oak boat|Reply to this|Posts: 10|Re: The oak boat|Reply to this|Posts: 20|Re: The oak boat|Reply to this"},
+		{"headings of parts of each", strings.ReplaceAll(postsOf(day, "Ann", "Bo", "Cem"), "<div class=text>", "<div class=text><h3>What is new</h3>"), "Posts: 0|Reply to this|Posts: 10|Reply to this|Posts: 20|Reply to this"},
 		{"two posts", postsOf(day, "Ann", "Bo"), ""},
 		{"no days", postsOf("somewhere", "Ann", "Bo", "Cem"), ""},
 		{"little of a page", postsOf(day, "Ann", "Bo", "Cem") + strings.Repeat("<p>"+bodytest.LongText+"</p>", 9), ""},
