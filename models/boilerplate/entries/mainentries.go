@@ -35,7 +35,7 @@ const (
 // and who wrote the posts. titles are the blocks that are titles of entries; beside are the links and buttons
 // that say the same in each entry and stand on a line with something else.
 func Raise(v *view.View, post []float64, kind pagekind.Kind) (titles map[int]bool, beside []page.NodeID) {
-	if kind == pagekind.Product || kind == pagekind.Forum || kind != pagekind.Listing && (v.HasThread() || posts.IsThread(v, posts.Dated(v))) {
+	if kind == pagekind.Product || kind == pagekind.Forum {
 		return nil, nil
 	}
 	r := region.New(v.Page)
@@ -43,6 +43,9 @@ func Raise(v *view.View, post []float64, kind pagekind.Kind) (titles map[int]boo
 		return nil, nil
 	}
 	list, sections := listed(v, r)
+	if kind != pagekind.Listing && !leadOn(v, list) && (v.HasThread() || posts.IsThread(v, posts.Dated(v))) {
+		return nil, nil
+	}
 	if len(list) == 0 || !v.Listing && followsText(v, list[0], post) && !isGallery(v, list) {
 		return nil, nil
 	}

@@ -29,6 +29,11 @@ func headedEntry(n int, picture string) string {
 	return b.String()
 }
 
+// signed are entries of a list that people have signed with name and day, each with a title.
+func signed(title string) string {
+	return "<ul>" + bodytest.EntriesBy("<li class=entry>"+title+"<div class=who>NAME, DAY</div><p>TEXT</p></li>", "Ann Lee", "bob42", "Cem Su", "Dan Po") + "</ul>"
+}
+
 // cards are n entries of a list that are one link each, with a name and what is said of it.
 func cards(n int) string {
 	var b strings.Builder
@@ -153,6 +158,8 @@ func TestRaiseEntries(t *testing.T) {
 		{"posts", threads, pagekind.Page, "", ""},
 		{"posts with their places, signed nowhere", places, pagekind.Page, "", ""},
 		{"such posts of a listing", places, pagekind.Listing, "TEXT", ""},
+		{"stories that people have signed", signed("<h3><a href=/s/NAME>What NAME saw of it</a></h3>"), pagekind.Page, "What Ann Lee saw of it", ""},
+		{"answers that lead to their places", signed("<h3><a href=/t?p=NAME>Re: The oak boat</a></h3>"), pagekind.Page, "", ""},
 		{"posts of a listing", threads, pagekind.Listing, "Ann Lee", ""},
 	}
 	for _, tt := range tests {
