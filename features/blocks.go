@@ -33,10 +33,7 @@ func (x *Index) BlockLinkShare(i int) float64 { return x.blocks().Blocks[i].Link
 func (x *Index) LinkShare(n page.NodeID) float64 { return x.blocks().SubtreeSums(n).LinkShare() }
 
 // BlockText is the text of block i.
-func (x *Index) BlockText(i int) string {
-	s := x.blocks()
-	return s.TextOf(&s.Blocks[i])
-}
+func (x *Index) BlockText(i int) string { return x.blocks().Text(i) }
 
 // BlockCopies is how many blocks of the page have the text of block i, itself among them.
 func (x *Index) BlockCopies(i int) int {

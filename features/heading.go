@@ -27,11 +27,11 @@ func (s *blockIndex) titleF1(n page.NodeID) float64 { return s.head.TitleF1(s.Pa
 
 // titleShare is the share of the words of a block that are in <title>; 0 for blocks of
 // more than 40 words.
-func (s *blockIndex) titleShare(b *block.Block) float64 {
-	if b.Words == 0 || b.Words > 40 {
+func (s *blockIndex) titleShare(i int) float64 {
+	if words := s.Blocks[i].Words; words == 0 || words > 40 {
 		return 0
 	}
-	return s.head.TitleShare(s.TextOf(b))
+	return s.head.TitleShare(s.Text(i))
 }
 
 // leadsHome reports whether an element is, holds or lies in a link to the front page of a site.

@@ -1,7 +1,5 @@
 package features
 
-import "galley/features/block"
-
 // absentPenalty is what a block scores that articleBody does not have. It differs from
 // 0, the score on pages without articleBody.
 const absentPenalty = -0.3
@@ -9,11 +7,11 @@ const absentPenalty = -0.3
 // articleBodyOverlap is the share of the runs of 4 words of a block that are in articleBody,
 // plus absentPenalty. It is 0 on pages without articleBody, and for blocks of fewer
 // words than that.
-func (s *blockIndex) articleBodyOverlap(b *block.Block) float64 {
+func (s *blockIndex) articleBodyOverlap(i int) float64 {
 	if !s.head.HasArticleBody() {
 		return 0
 	}
-	share, ok := s.head.ArticleBodyShare(s.TextOf(b))
+	share, ok := s.head.ArticleBodyShare(s.Text(i))
 	if !ok {
 		return 0
 	}
@@ -26,6 +24,6 @@ func (x *Index) IsUpdate(i int) bool {
 	if !s.head.LiveBlog {
 		return false
 	}
-	share, _ := s.head.ArticleBodyShare(s.TextOf(&s.Blocks[i]))
+	share, _ := s.head.ArticleBodyShare(s.Text(i))
 	return share > 0.5
 }

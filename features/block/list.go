@@ -8,11 +8,7 @@
 //	sums := l.SubtreeSums(n)
 package block
 
-import (
-	"strings"
-
-	"galley/page"
-)
+import "galley/page"
 
 // List is the blocks of a page in document order, and sums over them.
 type List struct {
@@ -30,6 +26,7 @@ type List struct {
 	before   []Sums           // [i]: sums over blocks[:i]
 	pathSums []Sums           // by tag path: sums over its blocks
 	copies   map[uint64]int32 // by hash of the text: blocks with that text
+	texts    []string         // by block
 	media    []int32          // [i]: pictures, videos and the like among Nodes[:i]
 }
 
@@ -54,10 +51,11 @@ func (s *List) LeaveOut(nodes []page.NodeID) {
 	s.findBlocks()
 }
 
-// SumUp makes the sums, when no more is left out.
+// SumUp makes the sums and the texts, when no more is left out.
 func (s *List) SumUp() {
 	s.sumBlocks()
 	s.countMedia()
+	s.readTexts()
 }
 
 // Within returns the blocks of the subtree of n: its first, and one past its last.
@@ -67,30 +65,6 @@ func (s *List) Within(n page.NodeID) (from, to int) {
 
 // FirstAt is the first block that begins at a node or later.
 func (s *List) FirstAt(n page.NodeID) int { return int(s.first[n]) }
-
-// TextOf is the text of a block, with its line breaks: words beside one are two.
-func (s *List) TextOf(b *Block) string {
-	if b.To == b.From+1 {
-		return s.Page.Nodes[b.From].Text
-	}
-	var t strings.Builder
-	last := page.None // text in the line
-	for i := b.From; i < b.To; i++ {
-		switch node := &s.Page.Nodes[i]; {
-		case !s.Visible[i]:
-		case node.Kind == page.Text:
-			if last != page.None && s.Page.Apart(last, i) {
-				t.WriteByte(' ')
-			}
-			t.WriteString(node.Text)
-			last = i
-		case node.Tag == "br":
-			t.WriteByte('\n')
-			last = page.None
-		}
-	}
-	return t.String()
-}
 
 // Enclosing says what the first text of a block is in.
 func (s *List) Enclosing(i int) Enclosing {
