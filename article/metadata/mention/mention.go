@@ -16,13 +16,13 @@ type Reader struct {
 	p       *page.Page
 	article *extent.Extent
 	common  map[string]bool    // whether a word is written small on the page, once asked
-	asked   int                // how often Shows was
+	shown   map[string]bool    // what Shows said of a folded name
 	texts   *suffixarray.Index // of what Shows looks through, nil until it is asked more than mostScans times
 }
 
 // On is the reader of the names on the page of an article.
 func On(article *extent.Extent) *Reader {
-	return &Reader{p: article.Page, article: article, common: map[string]bool{}}
+	return &Reader{p: article.Page, article: article, common: map[string]bool{}, shown: map[string]bool{}}
 }
 
 // authorTokens are the words of classes, ids and test names of the web that call something an author's.
@@ -32,10 +32,20 @@ var authorTokens = token.Of("author", "authors", "byline", "nickname", "nick", "
 // IsAuthors reports whether the page calls an element an author's.
 func IsAuthors(node *page.Node) bool { return token.In(node, authorTokens) }
 
-// Shows reports whether a name is in a text of the page that shows.
+// Shows reports whether a name is in a text of the page that shows. The same names are asked for in several places.
 func (r *Reader) Shows(name string) bool {
 	name = page.Fold(name)
-	if r.asked++; r.asked > mostScans {
+	shown, known := r.shown[name]
+	if !known {
+		shown = r.isShown(name)
+		r.shown[name] = shown
+	}
+	return shown
+}
+
+// isShown reports whether a folded name is in a text of the page that shows.
+func (r *Reader) isShown(name string) bool {
+	if len(r.shown) >= mostScans {
 		return r.isIndexed(name)
 	}
 	for i := range r.p.Nodes {

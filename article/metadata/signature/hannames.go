@@ -48,9 +48,12 @@ func isSpacedName(words []string) bool {
 	return len(words) == 2 && len(words[0]) == len(words[1]) && utf8.RuneCountInString(words[0]) == 1 && isChineseName(words[0]+words[1])
 }
 
+// firstKana is the first character of the two scripts: most texts have none as high.
+const firstKana = '\u3041'
+
 // hasKana reports whether a text is in Japanese.
 func hasKana(lines []Line) bool {
 	return slices.ContainsFunc(lines, func(b Line) bool {
-		return strings.ContainsFunc(b.Text, func(c rune) bool { return unicode.In(c, unicode.Hiragana, unicode.Katakana) })
+		return strings.ContainsFunc(b.Text, func(c rune) bool { return c >= firstKana && unicode.In(c, unicode.Hiragana, unicode.Katakana) })
 	})
 }
