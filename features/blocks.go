@@ -26,6 +26,10 @@ func (x *Index) BlockElement(i int) page.NodeID { return x.blocks().Blocks[i].El
 // ideographs.
 func (x *Index) BlockWords(i int) int { return int(x.blocks().Blocks[i].Words) }
 
+// BlockDigits is the number of digits and other numbers of block i, such as fractions; those of Chinese do not count.
+// Most blocks have none, and need not be asked for days, times and amounts.
+func (x *Index) BlockDigits(i int) int { return int(x.blocks().Blocks[i].Digits) }
+
 // BlockLinkShare is the share of the characters of block i that are in links.
 func (x *Index) BlockLinkShare(i int) float64 { return x.blocks().Blocks[i].LinkShare() }
 

@@ -19,6 +19,7 @@ type Index struct {
 	Page   *page.Page
 	Limits wang.Limits // complete: no field is zero
 
+	found      *sync.Map // see Once
 	ofSubtrees func() *wang.Index
 	blocks     func() *blockIndex
 	ofPriors   func() *BodyView
@@ -28,7 +29,7 @@ type Index struct {
 // of subtree.Full; limits from a file should pass Limits.Check first. Blocks do not depend on
 // them. The page must have passed Page.Link. One that is not Laid has no boxes.
 func NewIndex(p *page.Page, l wang.Limits) *Index {
-	x := &Index{Page: p, blocks: sync.OnceValue(func() *blockIndex { return newBlockIndex(p) })}
+	x := &Index{Page: p, found: new(sync.Map), blocks: sync.OnceValue(func() *blockIndex { return newBlockIndex(p) })}
 	x.ofPriors = sync.OnceValue(func() *BodyView { return x.blocks().priorBodies() })
 	return x.With(l)
 }

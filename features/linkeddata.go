@@ -1,5 +1,14 @@
 package features
 
+import "galley/page/linkeddata"
+
+// Things is the linked data of the page, which is read once.
+func (x *Index) Things() []linkeddata.Thing {
+	return Once(x, thingsKey{}, func() []linkeddata.Thing { return linkeddata.Of(x.Page) })
+}
+
+type thingsKey struct{}
+
 // absentPenalty is what a block scores that articleBody does not have. It differs from
 // 0, the score on pages without articleBody.
 const absentPenalty = -0.3

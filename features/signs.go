@@ -4,7 +4,6 @@ import (
 	"unicode/utf8"
 
 	"galley/page"
-	"galley/page/linkeddata"
 )
 
 // Bounds of signs.
@@ -29,7 +28,7 @@ func (x *Index) Signs() []string {
 			add("made by " + page.Fold(n.Attr("content")))
 		}
 	}
-	for _, thing := range linkeddata.Of(x.Page) {
+	for _, thing := range x.Things() {
 		if thing.Publisher != "" {
 			add("published by " + page.Fold(thing.Publisher))
 		}

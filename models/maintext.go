@@ -48,7 +48,7 @@ func (s *Scores) mainText(found page.Selection) (_ page.Selection, ok bool) {
 	}
 	t := boilerplate.New(scores, s.index)
 	// A page that tells programs that it is an article is believed where it says of no other kind.
-	saysArticle := kind == pagekind.Page && pagekind.IsArticle(s.page)
+	saysArticle := kind == pagekind.Page && pagekind.IsArticle(s.page, s.index.Things())
 	t.Listing = s.wrapper.Options.Kind == pagekind.Listing || s.like < mayBeArticle && !saysArticle
 	t.CorrectMain(post, kind)
 	if saysArticle && s.wrapper.Options.Kind == pagekind.Auto {
@@ -85,7 +85,7 @@ func (s *Scores) kind() pagekind.Kind {
 	if kind := s.wrapper.Options.Kind; kind != pagekind.Auto {
 		return kind
 	}
-	return pagekind.Of(s.page)
+	return pagekind.Of(s.page, s.index.Things())
 }
 
 // networks are those of the wrapper or of its base, nil without.

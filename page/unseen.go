@@ -3,6 +3,7 @@ package page
 import (
 	"slices"
 	"strings"
+	"unicode/utf8"
 )
 
 // unseen are the names, in small letters and without hyphens, of the classes by which frameworks, publishing
@@ -30,23 +31,59 @@ func (p *Page) IsUnseen(id NodeID) bool {
 		return false
 	}
 	for class := range strings.FieldsSeq(n.Attr("class")) {
+		if len(class) < unseenLeast && len(p.Unseen) == 0 {
+			continue
+		}
 		if before, again := strings.CutSuffix(class, unseenAgain); again && !strings.Contains(before, "focus") {
 			return false
 		}
-		is = is || isUnseenClass(class) || p.Unseen[strings.ToLower(class)]
+		is = is || isUnseenClass(class) || len(p.Unseen) > 0 && p.Unseen[strings.ToLower(class)]
 	}
 	return is || p.Laid && n.Style != NoStyle && p.Styles[n.Style].Position == "absolute" && n.Box.W > 0 && n.Box.W <= 1 && n.Box.H > 0 && n.Box.H <= 1
 }
 
 // isUnseenClass reports whether a class is one of unseen. One for screens of some width, or for a state, has a colon.
 func isUnseenClass(class string) bool {
-	if len(class) < unseenLeast || strings.Contains(class, ":") {
+	if len(class) < unseenLeast || !mayBeUnseen(class) || strings.Contains(class, ":") {
 		return false
 	}
 	name := ClassLetters(class)
 	for _, u := range unseen {
 		if at := strings.Index(name, u); at >= 0 {
 			return !slices.ContainsFunc(seenWords[:], func(w string) bool { return strings.HasSuffix(name[:at], w) || strings.HasPrefix(name[at+len(u):], w) })
+		}
+	}
+	return false
+}
+
+// unseenParts are parts of the names of unseen, one of which is in each.
+var unseenParts = [...]string{"sr", "scr", "hid", "assi", "invi"}
+
+// mayBeUnseen reports whether a class has one of unseenParts, or what is not ASCII. It is asked of each class of a page,
+// and says no of nearly all.
+func mayBeUnseen(class string) bool {
+	var seen [len(unseenParts)]int // bytes of each part that stand before
+	for i := range len(class) {
+		c := class[i]
+		switch {
+		case c == '-' || c == '_':
+			continue
+		case c >= utf8.RuneSelf:
+			return true
+		case c >= 'A' && c <= 'Z':
+			c += 'a' - 'A'
+		}
+		for k, part := range unseenParts {
+			switch {
+			case c == part[seen[k]]:
+				if seen[k]++; seen[k] == len(part) {
+					return true
+				}
+			case c == part[0]: // no part begins again in itself
+				seen[k] = 1
+			default:
+				seen[k] = 0
+			}
 		}
 	}
 	return false

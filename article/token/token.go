@@ -10,51 +10,72 @@ import (
 // Set is a set of words of small letters.
 type Set struct {
 	words   map[string]bool
-	begins  [26]bool // by letter: a word begins with it
-	lengths uint64   // by bit: a word has as many letters
+	lengths [26]uint64 // by the first letter of a word, and by bit its length: most words of pages are told from all of the set by that
 }
 
-// Of is the set of some words.
+// Of is the set of some words, of less than 64 letters each.
 func Of(words ...string) *Set {
 	t := &Set{words: map[string]bool{}}
 	for _, w := range words {
 		t.words[w] = true
-		t.begins[w[0]-'a'] = true
-		t.lengths |= 1 << len(w)
+		t.lengths[w[0]-'a'] |= 1 << len(w)
 	}
 	return t
 }
 
 // has reports whether a word of ASCII letters is in the set, in whatever case.
 func (t *Set) has(word string) bool {
-	return t.lengths&(1<<len(word)) != 0 && t.begins[word[0]|0x20-'a'] && t.words[strings.ToLower(word)]
+	return t.lengths[word[0]|0x20-'a']&(1<<len(word)) != 0 && t.words[strings.ToLower(word)]
 }
 
 // In reports whether a class, id or the like of the element has one of the tokens.
 // Names are parted at all signs, and before capitals after small letters.
 func In(node *page.Node, in *Set) bool {
 	for i := range node.Attrs {
-		value := node.Attrs[i].Value
-		if !isNaming(node.Attrs[i].Name) || len(value) > 300 {
-			continue
-		}
-		start := 0
-		for i := 0; i <= len(value); i++ {
-			isLetter := i < len(value) && (value[i] >= 'a' && value[i] <= 'z' || value[i] >= 'A' && value[i] <= 'Z')
-			hump := isLetter && i > start && value[i] <= 'Z' && value[i-1] >= 'a'
-			if isLetter && !hump {
-				continue
-			}
-			if i > start && in.has(value[start:i]) {
-				return true
-			}
-			if start = i; !hump {
-				start++
-			}
+		a := &node.Attrs[i]
+		if isNaming(a.Name) && len(a.Value) <= 300 && in.hasAny(a.Value) {
+			return true
 		}
 	}
 	return false
 }
+
+// hasAny reports whether one of the words of a name is in the set.
+func (t *Set) hasAny(name string) bool {
+	for i := 0; i < len(name); {
+		last := caseOf[name[i]]
+		if last == none {
+			i++
+			continue
+		}
+		start := i
+		for i++; i < len(name); i++ {
+			next := caseOf[name[i]]
+			if next == none || next == capital && last == small {
+				break
+			}
+			last = next
+		}
+		if t.has(name[start:i]) {
+			return true
+		}
+	}
+	return false
+}
+
+// What bytes are: letters of ASCII in two cases, and others.
+const (
+	none = iota
+	small
+	capital
+)
+
+var caseOf = func() (t [256]uint8) {
+	for c := byte('a'); c <= 'z'; c++ {
+		t[c], t[c-'a'+'A'] = small, capital
+	}
+	return t
+}()
 
 // isNaming reports whether the value of an attribute names what its element is for.
 func isNaming(attribute string) bool {

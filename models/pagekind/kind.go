@@ -59,10 +59,10 @@ var said = map[string]Kind{
 // severalProducts is how many products a page has at least that is a listing.
 const severalProducts = 3
 
-// Of is the kind that a page says it is, in linked data, microdata or to those who
+// Of is the kind that a page says it is, in linked data, which are the things, in microdata or to those who
 // share it; Page where it says none. A page with several products is a listing.
-func Of(p *page.Page) Kind {
-	count := typed(p)
+func Of(p *page.Page, things []linkeddata.Thing) Kind {
+	count := typed(p, things)
 	for i := range p.Nodes {
 		n := &p.Nodes[i]
 		if n.Tag == "meta" && n.Attr("property") == "og:type" && strings.HasSuffix(strings.ToLower(n.Attr("content")), "product") {
@@ -83,9 +83,9 @@ func Of(p *page.Page) Kind {
 }
 
 // typed is how many things of each kind a page has in linked data and microdata.
-func typed(p *page.Page) map[Kind]int {
+func typed(p *page.Page, things []linkeddata.Thing) map[Kind]int {
 	count := map[Kind]int{}
-	for _, thing := range linkeddata.Of(p) {
+	for _, thing := range things {
 		for _, name := range thing.Types {
 			count[said[name]]++
 		}
@@ -100,15 +100,15 @@ func typed(p *page.Page) map[Kind]int {
 
 // HasProduct reports whether a page has a product in linked data or microdata. What a page tells those
 // who share it is less: whole shops say that all of their pages are products.
-func HasProduct(p *page.Page) bool { return typed(p)[Product] > 0 }
+func HasProduct(p *page.Page, things []linkeddata.Thing) bool { return typed(p, things)[Product] > 0 }
 
 // IsArticle reports whether a page tells programs that it is an article: in linked data, or by the
 // time at which it was published.
-func IsArticle(p *page.Page) bool {
+func IsArticle(p *page.Page, things []linkeddata.Thing) bool {
 	for i := range p.Nodes {
 		if n := &p.Nodes[i]; n.Tag == "meta" && n.Attr("property") == "article:published_time" && n.Attr("content") != "" {
 			return true
 		}
 	}
-	return slices.ContainsFunc(linkeddata.Of(p), func(thing linkeddata.Thing) bool { return thing.IsArticle() })
+	return slices.ContainsFunc(things, func(thing linkeddata.Thing) bool { return thing.IsArticle() })
 }

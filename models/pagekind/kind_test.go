@@ -3,6 +3,7 @@ package pagekind
 import (
 	"testing"
 
+	"galley/page/linkeddata"
 	"galley/page/pagetest"
 	"galley/page/parse"
 )
@@ -23,7 +24,7 @@ func TestIsArticle(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if got := IsArticle(p); got != tt.want {
+		if got := IsArticle(p, linkeddata.Of(p)); got != tt.want {
 			t.Errorf("%s: %v, want %v", tt.name, got, tt.want)
 		}
 	}
@@ -41,7 +42,8 @@ func TestHasProduct(t *testing.T) {
 		{"something else", `<div itemscope itemtype="https://schema.org/Place">Harbour</div>`, false},
 	}
 	for _, tt := range tests {
-		if got := HasProduct(pagetest.Parse(t, tt.source)); got != tt.want {
+		p := pagetest.Parse(t, tt.source)
+		if got := HasProduct(p, linkeddata.Of(p)); got != tt.want {
 			t.Errorf("%s: %v", tt.name, got)
 		}
 	}

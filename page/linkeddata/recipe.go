@@ -61,13 +61,10 @@ func valuesOf(v jsonValue, fields []string) (values []string) {
 	return values
 }
 
-// Recipe is the recipe with the most ingredients that linked data have; ok is false
+// Recipe is the recipe with the most ingredients of the things that linked data have; ok is false
 // without one.
-func Recipe(p *page.Page) (recipe Thing, ok bool) {
-	if !mentions(p, "recipeIngredient") {
-		return recipe, false // as most, whose linked data need not be read for it
-	}
-	for _, t := range Of(p) {
+func Recipe(things []Thing) (recipe Thing, ok bool) {
+	for _, t := range things {
 		if len(t.Ingredients) > len(recipe.Ingredients) {
 			recipe, ok = t, true
 		}

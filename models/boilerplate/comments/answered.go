@@ -84,7 +84,7 @@ func (w *named) isTimed(from, to int) bool {
 		if w.x.BlockWords(i) > timeWords {
 			return w.x.BlockWords(i) <= signature.MostWords && signature.HasDay(w.x, i)
 		}
-		if signature.HasDay(w.x, i) || strings.ContainsFunc(w.x.BlockText(i), unicode.IsDigit) {
+		if signature.HasDay(w.x, i) || w.x.BlockDigits(i) > 0 && strings.ContainsFunc(w.x.BlockText(i), unicode.IsDigit) {
 			return true
 		}
 	}

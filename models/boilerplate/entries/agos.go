@@ -21,7 +21,7 @@ var agoNumber = regexp.MustCompile(`\d+`)
 func agos(x *features.Index) map[int]bool {
 	groups := map[markup.Line][]int{}
 	for i := range x.NumBlocks() {
-		if x.BlockWords(i) == 0 || x.BlockWords(i) > timeWords || x.BlockLinkShare(i) > 0 {
+		if x.BlockWords(i) == 0 || x.BlockWords(i) > timeWords || x.BlockDigits(i) == 0 || x.BlockLinkShare(i) > 0 {
 			continue
 		}
 		text := x.BlockText(i)

@@ -8,6 +8,7 @@ import (
 	"galley/models/boilerplate/bodytest"
 	"galley/models/boilerplate/view"
 	"galley/models/pagekind"
+	"galley/page/linkeddata"
 	"galley/page/parse"
 )
 
@@ -229,7 +230,7 @@ func TestKindOf(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			if got := pagekind.Of(p); got != tt.want {
+			if got := pagekind.Of(p, linkeddata.Of(p)); got != tt.want {
 				t.Errorf("%q, want %q", got, tt.want)
 			}
 		})

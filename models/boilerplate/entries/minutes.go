@@ -18,7 +18,7 @@ const lastMinute = 130
 func dotMinutes(x *features.Index) map[int]bool {
 	var at, minutes []int
 	for i := range x.NumBlocks() {
-		if x.BlockWords(i) == 0 || x.BlockWords(i) > timeWords {
+		if x.BlockWords(i) == 0 || x.BlockWords(i) > timeWords || x.BlockDigits(i) == 0 {
 			continue
 		}
 		if m := dotMinute.FindStringSubmatch(x.BlockText(i)); m != nil {

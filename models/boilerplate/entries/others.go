@@ -52,7 +52,7 @@ func DropOthers(v *view.View, post []float64, kind pagekind.Kind) (dropped []int
 			}
 		}
 	}
-	if !pagekind.HasProduct(v.Page) && !hasOwnPrice(v, other) {
+	if !pagekind.HasProduct(v.Page, v.Things()) && !hasOwnPrice(v, other) {
 		return nil
 	}
 	for i, is := range other {

@@ -81,7 +81,7 @@ func slides(x *features.Index) (list []span.Blocks) {
 	var at []int
 	of := ""
 	for i := range x.NumBlocks() {
-		if x.BlockWords(i) > timeWords {
+		if x.BlockWords(i) > timeWords || x.BlockDigits(i) == 0 {
 			continue
 		}
 		m := slideNumber.FindStringSubmatch(x.BlockText(i))

@@ -116,7 +116,7 @@ func isTime(x *features.Index, i int) bool {
 		return true
 	}
 	text := x.BlockText(i)
-	if !strings.ContainsFunc(text, unicode.IsDigit) || len(text) > signature.MostBytes {
+	if x.BlockDigits(i) == 0 || !strings.ContainsFunc(text, unicode.IsDigit) || len(text) > signature.MostBytes {
 		return false
 	}
 	if _, ok := date.Day(text, ""); ok || date.Clock.MatchString(text) || signature.Minute.MatchString(text) {

@@ -34,7 +34,7 @@ func numberedBlocks(x *features.Index) []int {
 	n := make([]int, x.NumBlocks()+1)
 	for i := range x.NumBlocks() {
 		n[i+1] = n[i]
-		if strings.ContainsFunc(x.BlockText(i), unicode.IsNumber) {
+		if x.BlockDigits(i) > 0 {
 			n[i+1]++
 		}
 	}
@@ -66,6 +66,9 @@ func amounts(x *features.Index, from, to int, all bool) (blocks map[int]bool) {
 		}
 	}
 	for i := from; i < to; i++ {
+		if float64(x.BlockDigits(i)) < amountsShare*amountsLeast {
+			continue
+		}
 		lines := strings.Split(x.BlockText(i), "\n")
 		if len(lines) <= mostAmountLines && areAmounts(lines) && (all || hasMethod(x, i)) {
 			blocks[i] = true
@@ -85,11 +88,14 @@ func areAmounts(lines []string) bool {
 		if line = strings.TrimSpace(line); line == "" {
 			continue
 		}
+		all++
+		words += page.CountWords(line)
+		if !strings.ContainsFunc(line, unicode.IsNumber) {
+			continue // as amounts, measures and nutrients have
+		}
 		if nutrient.MatchString(line) {
 			return false
 		}
-		all++
-		words += page.CountWords(line)
 		m, isMeasured := amount.FindStringSubmatch(line), measure.MatchString(line)
 		switch {
 		case m != nil:

@@ -86,7 +86,7 @@ func isBesideAmount(x *features.Index, from, to int) bool {
 
 // addAmounts adds lists of amounts: those near an ingredient that the page says, or all where it says none that is found.
 func (p *Parts) addAmounts(x *features.Index, from, to int, says bool) {
-	if len(p.Ingredients) == 0 && pagekind.Of(x.Page) != pagekind.Page {
+	if len(p.Ingredients) == 0 && pagekind.Of(x.Page, x.Things()) != pagekind.Page {
 		return // the measures of a product
 	}
 	lists := amounts(x, from, to, says)

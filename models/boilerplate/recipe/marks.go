@@ -15,20 +15,22 @@ func (s *said) readMarks(p *page.Page) {
 	format := page.None // end of the element of a microformat that is read
 	for i := page.NodeID(0); int(i) < len(p.Nodes) && len(s.marked)+len(s.told) < mostMarked; i++ {
 		n := &p.Nodes[i]
-		if n.Kind != page.Element || n.Hidden {
+		if n.Hidden || len(n.Attrs) == 0 {
 			continue
 		}
 		class := n.Attr("class")
 		if strings.Contains(class, "recipe") && hasAny(class, formats) {
 			format = max(format, n.End)
 		}
-		marks := n.Attr("itemprop") + " " + n.Attr("property")
+		itemprop, property := n.Attr("itemprop"), n.Attr("property")
+		if itemprop == "" && property == "" && i >= format {
+			continue
+		}
+		marks := itemprop + " " + property
 		if i < format {
 			marks += " " + class
 		}
 		switch {
-		case marks == " ":
-			continue
 		case hasAny(marks, ofIngredients) && n.Tag == "meta":
 			s.addIngredient(n.Attr("content"))
 		case hasAny(marks, ofIngredients):

@@ -22,25 +22,44 @@ const mostBlocks = 6000
 
 // Find finds the parts of the recipe of a page in its blocks from one on: of that which the page says that it has, or
 // what lists of amounts tell. ok is false without any.
+// Where the whole page has none, and is asked whole, a part of it has none.
 func Find(x *features.Index, from int) (p Parts, ok bool) {
-	s, says := read(x.Page)
-	p = Parts{Ingredients: map[int]bool{}, Steps: map[int]bool{}, Between: map[int]bool{}, Notes: map[int]bool{}, Facts: map[int]bool{}, said: len(s.ingredients)}
+	all := features.Once(x, partsKey{}, func() found { return foundFrom(x, 0) })
+	if from == 0 || !all.ok && x.NumBlocks() <= mostBlocks {
+		return all.Parts, all.ok
+	}
+	some := foundFrom(x, from)
+	return some.Parts, some.ok
+}
+
+// found is the answer of Find.
+type found struct {
+	Parts
+	ok bool
+}
+
+type partsKey struct{}
+
+// foundFrom is Find, asked anew.
+func foundFrom(x *features.Index, from int) found {
+	s, says := read(x)
+	p := Parts{Ingredients: map[int]bool{}, Steps: map[int]bool{}, Between: map[int]bool{}, Notes: map[int]bool{}, Facts: map[int]bool{}, said: len(s.ingredients)}
 	to := min(x.NumBlocks(), from+mostBlocks)
 	if says {
-		p.findIngredients(x, &s, from, to)
+		p.findIngredients(x, s, from, to)
 	}
 	if p.addAmounts(x, from, to, says); !says && len(p.Ingredients) == 0 {
-		return p, false
+		return found{p, false}
 	}
-	if p.findSteps(x, &s, from, to); len(p.Steps) == 0 {
+	if p.findSteps(x, s, from, to); len(p.Steps) == 0 {
 		p.addMethod(x, from, to)
 	}
-	p.findFacts(x, &s, from, to)
+	p.findFacts(x, s, from, to)
 	p.findNotes(x, from, to)
 	for _, some := range [...]map[int]bool{p.Facts, p.Ingredients, p.Steps} {
 		p.fill(x, some, from, to)
 	}
-	return p, true
+	return found{p, true}
 }
 
 // addMarked adds the blocks of elements that are marked up as parts, but for links and what can be pressed.

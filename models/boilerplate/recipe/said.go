@@ -5,6 +5,7 @@ import (
 	"regexp"
 	"strings"
 
+	"galley/features"
 	"galley/page"
 	"galley/page/linkeddata"
 )
@@ -31,14 +32,22 @@ const (
 // tags are those in a text of linked data, as some pages have it.
 var tags = regexp.MustCompile(`<[^<>]*>`)
 
-// read reads what a page says of its recipe; ok is false where it says of none.
-func read(p *page.Page) (s said, ok bool) {
-	s = said{ingredients: map[string]bool{}, joined: map[string]bool{}, begins: map[string]bool{}, facts: map[string]bool{}, nutrients: map[string]bool{}}
-	if recipe, ok := linkeddata.Recipe(p); ok {
+// read reads what a page says of its recipe, once; ok is false where it says of none. Nobody may change it.
+func read(x *features.Index) (s *said, ok bool) {
+	s = features.Once(x, saidKey{}, func() *said { return readPage(x) })
+	return s, len(s.ingredients) > 0 || len(s.marked) > 0
+}
+
+type saidKey struct{}
+
+// readPage is read, asked anew.
+func readPage(x *features.Index) *said {
+	s := &said{ingredients: map[string]bool{}, joined: map[string]bool{}, begins: map[string]bool{}, facts: map[string]bool{}, nutrients: map[string]bool{}}
+	if recipe, ok := linkeddata.Recipe(x.Things()); ok {
 		s.readLinked(&recipe)
 	}
-	s.readMarks(p)
-	return s, len(s.ingredients) > 0 || len(s.marked) > 0
+	s.readMarks(x.Page)
+	return s
 }
 
 // readLinked reads the recipe that linked data have.

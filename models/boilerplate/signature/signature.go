@@ -31,16 +31,25 @@ func MayBe(x *features.Index, i int) bool {
 	if x.BlockWords(i) > 2*MostWords {
 		return false
 	}
-	text, digits := x.BlockText(i), 0
-	if page.SpokenWords(text)-loneSigns(text) > MostWords {
+	text := x.BlockText(i)
+	if len(text) > MostBytes || !hasDigits(x, i) && !isAgo(text) || page.SpokenWords(text)-loneSigns(text) > MostWords {
 		return false
 	}
-	for _, r := range text {
+	return !IsHeadOrCaption(x, i)
+}
+
+// hasDigits reports whether a block has as many digits as the shortest day.
+func hasDigits(x *features.Index, i int) bool {
+	if x.BlockDigits(i) < dayDigits {
+		return false
+	}
+	digits := 0
+	for _, r := range x.BlockText(i) {
 		if unicode.IsDigit(r) {
 			digits++
 		}
 	}
-	return len(text) <= MostBytes && (digits >= dayDigits || isAgo(text)) && !IsHeadOrCaption(x, i)
+	return digits >= dayDigits
 }
 
 // loneSigns is how many signs stand between blanks in a text, as French sets its colons.
@@ -56,7 +65,7 @@ func loneSigns(text string) (n int) {
 // Of is the signature that such a line is, if it is one: behind the day at most a
 // word stands, or a time of day, and before it, or in the line before, a name may stand.
 func Of(x *features.Index, i int) (s Signature, ok bool) {
-	before, after, day, ok := splitAtDay(strings.Fields(x.BlockText(i)))
+	before, after, day, ok := dayOf(x, i)
 	if !ok || wordsWithLetters(after) > 1 && !date.Clock.MatchString(strings.Join(after, " ")) || wordsWithLetters(before) > NameWords {
 		return Signature{}, false
 	}
@@ -81,47 +90,6 @@ const (
 	MostBytes = 160
 	dayDigits = 4
 )
-
-// splitAtDay parts a line into the day, or how long ago that was, and what is before and after it.
-func splitAtDay(words []string) (before, after []string, day time.Time, ok bool) {
-	if before, after, day, ok = splitAtDate(words); ok {
-		return before, after, day, true
-	}
-	from, to, ok := date.Ago(words)
-	if !ok {
-		return nil, nil, day, false
-	}
-	return words[:from], words[to:], day, true
-}
-
-// splitAtDate parts a line into the day and what is before and after it.
-func splitAtDate(words []string) (before, after []string, day time.Time, ok bool) {
-	read := func(words []string) (time.Time, bool) { return date.Day(strings.Join(words, " "), "") }
-	from, to := 0, len(words)
-	for day, ok = read(words); !ok; from++ { // a part of it that is no longer than what is read as a day
-		for to = from; to < len(words) && date.Fits(strings.Join(words[from:to+1], " ")); to++ {
-		}
-		if day, ok = read(words[from:to]); ok {
-			break
-		}
-		if to == len(words) {
-			return nil, nil, day, false
-		}
-	}
-	for from+1 < to && same(read, words[from+1:to], day) {
-		from++
-	}
-	for from+1 < to && same(read, words[from:to-1], day) {
-		to--
-	}
-	return words[:from], words[to:], day, true
-}
-
-// same reports whether words are read as a day.
-func same(read func([]string) (time.Time, bool), words []string, day time.Time) bool {
-	got, ok := read(words)
-	return ok && got.Equal(day)
-}
 
 // wordsWithLetters is how many of the words are more than numbers, signs and times of day: 05h30.
 func wordsWithLetters(words []string) (n int) {
@@ -159,7 +127,7 @@ func IsDateline(x *features.Index, i int) bool {
 	if !MayBe(x, i) {
 		return false
 	}
-	before, after, _, ok := splitAtDay(strings.Fields(x.BlockText(i)))
+	before, after, _, ok := dayOf(x, i)
 	return ok && wordsWithLetters(before) <= NameWords && wordsWithLetters(after) <= NameWords
 }
 
@@ -192,7 +160,7 @@ func HasDay(x *features.Index, i int) bool {
 	if x.BlockWords(i) > MostWords {
 		return false
 	}
-	_, _, _, ok := splitAtDay(strings.Fields(x.BlockText(i)))
+	_, _, _, ok := dayOf(x, i)
 	return ok
 }
 

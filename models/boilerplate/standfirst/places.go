@@ -16,7 +16,7 @@ const factWords = 6
 // as below a standfirst: what stands between title and text alone may be a note or a source.
 func isAboveFacts(v *view.View, block, text int) bool {
 	return v.BlockLinkShare(block) == 0 && block+1 < text && v.BlockWords(block+1) <= factWords &&
-		!strings.ContainsFunc(v.BlockText(block), unicode.IsDigit)
+		(v.BlockDigits(block) == 0 || !strings.ContainsFunc(v.BlockText(block), unicode.IsDigit))
 }
 
 // isLarger reports whether a block is a sentence in larger type than the first paragraph of the body, as far as

@@ -18,9 +18,9 @@ const (
 // in small letters: lines of the page are compared with them.
 func (v *View) Authors() []string { return v.authors() }
 
-// authorsOf reads Authors.
-func authorsOf(p *page.Page) (names []string) {
-	for _, thing := range linkeddata.Of(p) {
+// authorsOf reads Authors in linked data.
+func authorsOf(things []linkeddata.Thing) (names []string) {
+	for _, thing := range things {
 		if !thing.IsArticle() {
 			continue
 		}

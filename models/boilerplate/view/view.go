@@ -36,7 +36,7 @@ func New(scores *features.BlockScores, x *features.Index) *View {
 		contents:  sync.OnceValue(func() []page.NodeID { return contents.Of(x.Page) }),
 		ofSite:    sync.OnceValue(func() []page.NodeID { return contents.OfSite(x.Page) }),
 		trails:    sync.OnceValue(func() []page.NodeID { return contents.Trails(x.Page) }),
-		authors:   sync.OnceValue(func() []string { return authorsOf(x.Page) }),
+		authors:   sync.OnceValue(func() []string { return authorsOf(x.Things()) }),
 		partTags:  sync.OnceValue(func() map[string]bool { return markup.PartTags(x.Page) }),
 		hasThread: sync.OnceValue(func() bool { return len(comments.Threads(x, 0)) > 0 }),
 		canonical: sync.OnceValue(func() *url.URL { return canonical(x.Page) }),
