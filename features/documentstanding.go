@@ -86,7 +86,7 @@ func (s *blockIndex) countSigns() (c pageSigns) {
 					c.addLink(strings.ToLower(a.Value[:min(len(a.Value), maxAddress)]))
 				}
 			case "class", "rel", "itemprop":
-				if h := strings.ToLower(a.Value); strings.Contains(h, "author") || strings.Contains(h, "byline") {
+				if hasWord(a.Value, "author") || hasWord(a.Value, "byline") {
 					c.bylines++
 				}
 			}
@@ -106,6 +106,16 @@ func (c *pageSigns) addLink(href string) {
 	case begins("#") && len(href) > 1:
 		c.fragments++
 	}
+}
+
+// hasWord reports whether a text has a word of small letters of ASCII in it, in whatever case.
+func hasWord(text, word string) bool {
+	for i := 0; i+len(word) <= len(text); i++ {
+		if text[i]|0x20 == word[0] && strings.EqualFold(text[i:i+len(word)], word) {
+			return true
+		}
+	}
+	return false
 }
 
 func containsAny(text string, parts []string) bool {

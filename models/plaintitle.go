@@ -28,7 +28,7 @@ func (s *Scores) firstLine(title page.NodeID) page.NodeID {
 	line := s.onlyElement(0)
 	switch {
 	case line == page.None:
-		if name := page.Fold(s.page.DocumentTitle()); name != "" && strings.HasPrefix(page.Fold(s.index.BlockText(0)), name) {
+		if name := page.Fold(s.page.DocumentTitle()); name != "" && strings.HasPrefix(s.index.BlockFold(0), name) {
 			return page.None
 		}
 	case title != page.None && (line >= title || s.index.Heading(line) != page.None):

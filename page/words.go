@@ -1,6 +1,7 @@
 package page
 
 import (
+	"math"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -70,9 +71,14 @@ func Words(s string) []string {
 
 // CountWords is len(Words(s)), in one pass and without the slice.
 func CountWords(s string) int {
-	count := 0
+	words, _ := countWords(s, math.MaxInt)
+	return words
+}
+
+// countWords counts the words of a text, and those among them that are ideographs, until there are more than most.
+func countWords(s string, most int) (count, ideographs int) {
 	word := false // whether what comes next may belong to the word before it
-	for i := 0; i < len(s); {
+	for i := 0; i < len(s) && count <= most; {
 		if c := s[i]; c < utf8.RuneSelf {
 			if !asciiSpace[c] && !word {
 				count++
@@ -87,6 +93,7 @@ func CountWords(s string) int {
 			word = false
 		case isIdeograph(r):
 			count++
+			ideographs++
 			word = false
 		default:
 			if !word {
@@ -98,19 +105,21 @@ func CountWords(s string) int {
 		}
 		i += size
 	}
-	return count
+	return count, ideographs
 }
 
 // SpokenWords is about how many words a text has to a reader: CountWords with two ideographs for a
 // word, as most words in these scripts have two.
 func SpokenWords(s string) int {
-	ideographs := 0
-	for _, r := range s {
-		if isIdeograph(r) {
-			ideographs++
-		}
-	}
-	return CountWords(s) - ideographs/2
+	words, ideographs := countWords(s, math.MaxInt)
+	return words - ideographs/2
+}
+
+// SpokenAtMost reports whether SpokenWords(s) is at most some number. Of a long text it reads no more than that takes:
+// no more than half of the words are taken off for ideographs.
+func SpokenAtMost(s string, most int) bool {
+	words, ideographs := countWords(s, 2*most+1)
+	return words-ideographs/2 <= most
 }
 
 // SharedWords is how many words two texts have in common, each as often as it is in both.

@@ -99,7 +99,7 @@ func lastOfCaption(p *page.Page, caption page.NodeID) string {
 		return ""
 	}
 	text := p.ShortText(last)
-	if len(text) > creditMost || page.SpokenWords(text) > creditWords || !strings.ContainsFunc(text, unicode.IsLetter) {
+	if len(text) > creditMost || !page.SpokenAtMost(text, creditWords) || !strings.ContainsFunc(text, unicode.IsLetter) {
 		return ""
 	}
 	said := strings.TrimSpace(p.ShortText(caption))

@@ -85,6 +85,9 @@ func holdsTagLinks(p *page.Page, n page.NodeID) bool {
 // isTagLink reports whether an element is a link to a tag, by its relation or its address.
 func isTagLink(p *page.Page, n page.NodeID) bool {
 	node := &p.Nodes[n]
+	if node.Tag != "a" {
+		return false
+	}
 	rel := strings.Fields(strings.ToLower(node.Attr("rel")))
-	return node.Tag == "a" && !slices.Contains(rel, "category") && (slices.Contains(rel, "tag") || tagPath.MatchString(node.Attr("href")))
+	return !slices.Contains(rel, "category") && (slices.Contains(rel, "tag") || tagPath.MatchString(node.Attr("href")))
 }

@@ -9,6 +9,9 @@ import (
 // Text is the text of block i, with its line breaks: words beside one are two. It is put together once, by SumUp.
 func (s *List) Text(i int) string { return s.texts[i] }
 
+// Texts are the texts of all blocks. Nobody may change them.
+func (s *List) Texts() []string { return s.texts }
+
 // readTexts puts the texts of blocks together: rules ask for each of them many times. The texts of
 // those with several nodes lie behind each other in one string.
 func (s *List) readTexts() {

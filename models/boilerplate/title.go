@@ -21,7 +21,7 @@ func (t *Trimmer) leaveOut(title page.NodeID, post []float64, least float64) {
 		words += t.BlockWords(i)
 	}
 	for i := range post {
-		if t.BlockWords(i) != words || page.Fold(page.Norm(t.BlockText(i))) != said {
+		if t.BlockWords(i) != words || t.BlockFold(i) != said {
 			continue
 		}
 		if words >= leastRepeated {

@@ -17,9 +17,8 @@ const unseenShare = 0.5
 func CutUnseen(p *page.Page, found *page.Selection) {
 	sure := found.Score.Article >= leastArticle
 	var list []page.NodeID
-	unseen, words := 0, 0
+	unseen := 0
 	for _, root := range found.Roots {
-		words += page.CountWords(p.Text(root))
 		for i := root; i < p.Nodes[root].End; i++ {
 			n := &p.Nodes[i]
 			switch {
@@ -33,6 +32,13 @@ func CutUnseen(p *page.Page, found *page.Selection) {
 				i = n.End - 1
 			}
 		}
+	}
+	if unseen == 0 {
+		return
+	}
+	words := 0
+	for _, root := range found.Roots {
+		words += page.CountWords(p.Text(root))
 	}
 	if float64(unseen) > unseenShare*float64(words) {
 		return

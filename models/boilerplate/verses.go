@@ -56,7 +56,7 @@ func Verses(x *features.Index, scores *features.BlockScores) (_ *features.BlockS
 // isStanza reports whether lines are short ones, two or more.
 func isStanza(lines []string) bool {
 	return len(lines) >= verseLeast && !slices.ContainsFunc(lines, func(line string) bool {
-		return page.SpokenWords(line) > verseWords || !strings.ContainsFunc(line, unicode.IsLetter)
+		return !page.SpokenAtMost(line, verseWords) || !strings.ContainsFunc(line, unicode.IsLetter)
 	})
 }
 

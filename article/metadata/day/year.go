@@ -36,7 +36,7 @@ const mostBesideDay = 3
 // IsShort reports whether a text is a day with a year of two digits, and little else. Versions and lists of
 // numbers look alike, so that more beside it makes it none.
 func IsShort(text string) bool {
-	return len(text) <= LineBytes && len(strings.Fields(text)) <= 1+mostBesideDay && shortDay.MatchString(text) && OtherWords(text) <= mostBesideDay
+	return len(text) <= LineBytes && strings.ContainsAny(text, "./") && len(strings.Fields(text)) <= 1+mostBesideDay && shortDay.MatchString(text) && OtherWords(text) <= mostBesideDay
 }
 
 // isForeign reports whether a character is of a script that has digits or eras of its own.

@@ -68,7 +68,7 @@ func (a *Among) isHead(n page.NodeID) bool {
 
 // isFactOfPage reports whether a line has a day or the name of an author of the page.
 func (a *Among) isFactOfPage(i int) bool {
-	text := page.Norm(a.BlockText(i))
+	text := a.BlockLine(i)
 	if a.BlockEnclosing(i)&(block.InTime|block.InControl|block.InLink) != 0 {
 		return true
 	}

@@ -1,10 +1,10 @@
 package calls
 
 import (
-	"regexp"
 	"strings"
 	"sync"
 
+	"galley/internal/anchored"
 	"galley/models/boilerplate/view"
 	"galley/page"
 )
@@ -27,14 +27,17 @@ var adNotes = []string{
 	`(يستمر|تستمر|يتبع) (المقال|الخبر|القراءة)? ?بعد الإعلان`, `הכתבה ממשיכה (אחרי|לאחר) הפרסומת`, `(खबर |समाचार )?विज्ञापन के बाद (जारी|आगे).{0,12}`, `(記事は)?広告の(後|あと|下)に(も)?(続きます|続く)`, `(기사는 )?광고 (아래|뒤|다음)에.{0,8}(계속|이어).{0,8}`, `(文章|内容)?(在)?广告(后|下方)(继续|仍有内容).{0,4}|廣告後繼續.{0,4}`,
 }
 
-var isAdNote = sync.OnceValue(func() *regexp.Regexp {
-	return regexp.MustCompile(`^[\s(\[–—.…-]*(?:` + strings.Join(adNotes, "|") + `)[\s)\].:…!↓-]*$`)
+// adNoteBefore are signs that such a line may begin with.
+const adNoteBefore = " \t\n\f\r([–—.…-"
+
+var isAdNote = sync.OnceValue(func() *anchored.Regexp {
+	return anchored.MustCompile(`^(?:` + strings.Join(adNotes, "|") + `)[\s)\].:…!↓-]*$`)
 })
 
 // DropAdNotes sets the posteriors of lines that say that the text goes on behind an advertisement to 0.
 func DropAdNotes(b *view.Body) {
 	for i := b.From; i < b.To; i++ {
-		if b.Kept(i) && page.SpokenWords(b.BlockText(i)) <= adWords && isAdNote().MatchString(strings.ToLower(page.Norm(b.BlockText(i)))) {
+		if b.Kept(i) && page.SpokenAtMost(b.BlockText(i), adWords) && isAdNote().MatchString(strings.TrimLeft(strings.ToLower(b.BlockLine(i)), adNoteBefore)) {
 			b.Drop(i)
 		}
 	}

@@ -37,8 +37,11 @@ var apartTags = map[string]bool{"li": true, "td": true, "th": true, "dd": true, 
 func DropApart(b *view.Body) {
 	asked, looked := 0, 0
 	for i := b.From; i < b.To; i++ {
-		text := page.Norm(b.BlockText(i))
-		if !b.Kept(i) || len(text) > callMost*maxWordBytes || b.BlockWords(i) > callMost {
+		if !b.Kept(i) || b.BlockWords(i) > callMost {
+			continue
+		}
+		text := b.BlockLine(i)
+		if len(text) > callMost*maxWordBytes {
 			continue
 		}
 		called := isCallText(text)

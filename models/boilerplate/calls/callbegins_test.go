@@ -7,7 +7,7 @@ import (
 
 // Every call begins with letters that are looked for before it is.
 func TestCallBegins(t *testing.T) {
-	for _, at := range callsBy() {
+	for _, at := range callsBy().by {
 		for _, c := range at {
 			if len(c.begin) < 3 {
 				t.Errorf("a call begins with %q, which most texts have", c.begin)

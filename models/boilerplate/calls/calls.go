@@ -53,7 +53,7 @@ func Drop(b *view.Body) {
 		if b.IsProse(i) {
 			break
 		}
-		if b.Kept(i) && !slices.Contains(calls, i) && Is(b.View, b.Root, i, true) && !rightsWords.MatchString(page.Norm(b.BlockText(i))) {
+		if b.Kept(i) && !slices.Contains(calls, i) && Is(b.View, b.Root, i, true) && !rightsWords.MatchString(b.BlockLine(i)) {
 			calls = append(calls, i)
 			said += b.BlockWords(i)
 		}
@@ -71,7 +71,7 @@ func Drop(b *view.Body) {
 
 // isDay reports whether a block is a day and nothing else.
 func isDay(b *view.Body, i int) bool {
-	text := page.Norm(b.BlockText(i))
+	text := b.BlockLine(i)
 	return len(text) <= dayBytes && strings.ContainsFunc(text, unicode.IsDigit) && date.Fits(text)
 }
 
@@ -92,7 +92,7 @@ func hasKept(b *view.Body, from, to int) bool {
 // is one of the last.
 func Is(v *view.View, body page.NodeID, i int, last bool) bool {
 	words := v.BlockWords(i)
-	if words > callMost || words < callLeast && !(last && words > 0 && rightsWords.MatchString(page.Norm(v.BlockText(i)))) {
+	if words > callMost || words < callLeast && !(last && words > 0 && rightsWords.MatchString(v.BlockLine(i))) {
 		return false
 	}
 	n := v.BlockElement(i)
@@ -102,7 +102,7 @@ func Is(v *view.View, body page.NodeID, i int, last bool) bool {
 	if !last && (v.BlockLinkShare(i) == 0 && !isEmphasised(v, i) || v.BlockEnclosing(i)&block.InList != 0) {
 		return false // a paragraph, or one of several things to do, of which the text tells
 	}
-	text := page.Norm(v.BlockText(i))
+	text := v.BlockLine(i)
 	if last && (rightsWords.MatchString(text) || leaves(v, i) || sharesWith(text) || saysFiled(v, i)) {
 		return true
 	}

@@ -7,7 +7,6 @@ import (
 
 	"galley/date"
 	"galley/models/boilerplate/view"
-	"galley/page"
 )
 
 // feedNames are what the last part of the address of a feed is called, or what it ends with behind a point.
@@ -27,7 +26,7 @@ func saysFiled(v *view.View, i int) bool {
 		}
 		rel := strings.Fields(node.Attr("rel"))
 		isRubric := slices.Contains(rel, "tag") || slices.Contains(rel, "category")
-		if isFeed(node.Attr("href")) || isRubric && v.BlockWords(i) <= filedWords && hasFigures(page.Norm(v.BlockText(i))) {
+		if isFeed(node.Attr("href")) || isRubric && v.BlockWords(i) <= filedWords && hasFigures(v.BlockLine(i)) {
 			return true
 		}
 	}

@@ -4,7 +4,6 @@ import (
 	"regexp"
 
 	"galley/models/boilerplate/view"
-	"galley/page"
 )
 
 // leavesWords are what letters say at their end of how to get no more of them, in languages of the world: no mark-up tells
@@ -18,5 +17,5 @@ var leavesWords = regexp.MustCompile(`(?i)unsubscribe|(manage|update|change) (yo
 
 // leaves reports whether a line with a link says how to get no more letters.
 func leaves(v *view.View, i int) bool {
-	return v.BlockLinkShare(i) > 0 && leavesWords.MatchString(page.Norm(v.BlockText(i)))
+	return v.BlockLinkShare(i) > 0 && leavesWords.MatchString(v.BlockLine(i))
 }

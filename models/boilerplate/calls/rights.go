@@ -4,7 +4,6 @@ import (
 	"regexp"
 
 	"galley/models/boilerplate/view"
-	"galley/page"
 )
 
 // rightsWords are what lines behind a text say of the rights in it, or of who set it.
@@ -37,5 +36,5 @@ func DropRights(b *view.Body) {
 
 // saysRights reports whether a block is a short line that says who has the rights in a page.
 func saysRights(b *view.Body, i int) bool {
-	return b.BlockElement(i) != b.Root && b.BlockWords(i) <= callMost && rightsWords.MatchString(page.Norm(b.BlockText(i)))
+	return b.BlockElement(i) != b.Root && b.BlockWords(i) <= callMost && rightsWords.MatchString(b.BlockLine(i))
 }

@@ -73,7 +73,7 @@ func saysTwice(v *view.View, n page.NodeID) bool {
 		if words += w; w < signInLine {
 			continue
 		}
-		line := strings.TrimRight(page.Fold(page.Norm(v.BlockText(i))), ".!")
+		line := strings.TrimRight(v.BlockFold(i), ".!")
 		switch said[line]++; said[line] {
 		case 1:
 		case 2:

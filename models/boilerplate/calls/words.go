@@ -54,19 +54,45 @@ type call struct {
 
 // callsBy are all of them, by pairOf what they begin with. Each is compiled when a line has
 // its letters: to compile all takes longer than the rest of the program to start.
-var callsBy = sync.OnceValue(func() *[256][]call {
-	var by [256][]call
+var callsBy = sync.OnceValue(func() *callTable {
+	var t callTable
 	add := func(list []string, apart bool, behind string) {
 		for _, choice := range choices(list) {
 			rest := sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`^(?:` + choice + `)` + behind) })
 			begin := literal(choice)
-			by[pairOf(begin)] = append(by[pairOf(begin)], call{begin, rest, apart})
+			t.add(call{begin, rest, apart})
 		}
 	}
 	add(calls, true, `([^\pL]|$)`)
 	add(callsAnywhere, false, ``)
-	return &by
+	return &t
 })
+
+// callTable finds calls by the first two bytes that they begin with. Most pairs of bytes in a text begin none.
+type callTable struct {
+	by    [256][]call          // by pairOf
+	pairs [1 << 16 / 64]uint64 // by bit: the pair begins some call
+}
+
+func (t *callTable) add(c call) {
+	i, bit := pairBit(c.begin)
+	t.pairs[i] |= bit
+	t.by[pairOf(c.begin)] = append(t.by[pairOf(c.begin)], c)
+}
+
+// at are the calls that may begin a text.
+func (t *callTable) at(s string) []call {
+	if i, bit := pairBit(s); t.pairs[i]&bit == 0 {
+		return nil
+	}
+	return t.by[pairOf(s)]
+}
+
+// pairBit is where the first two bytes of a text have their bit.
+func pairBit(s string) (i int, bit uint64) {
+	pair := int(s[0])<<8 | int(s[1])
+	return pair / 64, 1 << (pair % 64)
+}
 
 // literal are the letters that an expression begins with.
 func literal(expr string) string {
@@ -106,7 +132,7 @@ func choices(expressions []string) (all []string) {
 func isCallText(text string) bool {
 	text, by := strings.ToLower(text), callsBy()
 	for i := range len(text) - 1 {
-		for _, c := range by[pairOf(text[i:])] {
+		for _, c := range by.at(text[i:]) {
 			if strings.HasPrefix(text[i:], c.begin) && !(c.apart && endsInLetter(text[:i])) && c.rest().MatchString(text[i:]) {
 				return true
 			}

@@ -89,7 +89,7 @@ func (w *named) find(key sibling) entries {
 				r.From = from
 			}
 			r.To = to
-			names[page.Norm(w.x.BlockText(at))] = true
+			names[w.x.BlockLine(at)] = true
 			sum += w.post[at]
 		}
 	}

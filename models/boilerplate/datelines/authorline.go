@@ -14,8 +14,8 @@ func isAuthorLine(v *view.View, i int, names []string) bool {
 	if len(names) == 0 || v.BlockWords(i) > signature.MostWords || v.IsSentence(i) || signature.IsHeadOrCaption(v.Index, i) {
 		return false
 	}
-	text := page.Norm(v.BlockText(i))
-	if len(text) > namedBytes || page.SpokenWords(text) > signature.MostWords {
+	text := v.BlockLine(i)
+	if len(text) > namedBytes || !page.SpokenAtMost(text, signature.MostWords) {
 		return false
 	}
 	text = page.Fold(text)

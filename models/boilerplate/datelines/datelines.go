@@ -73,7 +73,7 @@ func dropBetween(v *view.View, post []float64, from, to int) {
 func hasTextIn(v *view.View, title page.NodeID, from, to int) bool {
 	name := page.Fold(page.Norm(v.Page.Text(title)))
 	for i := from; i < to; i++ {
-		isPath := v.BlockLinkShare(i) > 0 && strings.HasSuffix(page.Fold(page.Norm(v.BlockText(i))), name)
+		isPath := v.BlockLinkShare(i) > 0 && strings.HasSuffix(v.BlockFold(i), name)
 		if v.IsProse(i) && !isPath {
 			return true
 		}

@@ -26,7 +26,7 @@ func isLinkedFact(v *view.View, i int) bool {
 	if link == page.None || !v.Page.OnHost(v.Page.Nodes[link].Attr("href")) {
 		return false
 	}
-	name, line := page.Norm(v.Page.Text(link)), page.Norm(v.BlockText(i))
+	name, line := page.Norm(v.Page.Text(link)), v.BlockLine(i)
 	label, ends := strings.CutSuffix(line, name)
 	words := strings.Fields(name)
 	return ends && strings.ContainsFunc(label, unicode.IsLetter) && len(strings.Fields(label)) <= labelWords &&

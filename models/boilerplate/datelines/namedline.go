@@ -15,7 +15,7 @@ const namedBytes = 120
 // isNamedLine reports whether block i is a word for "by" and names of people, and nothing else. Names that are
 // links are those of linked facts.
 func isNamedLine(v *view.View, i int) bool {
-	text := page.Norm(v.BlockText(i))
+	text := v.BlockLine(i)
 	if len(text) > namedBytes || v.BlockLinkShare(i) > 0 || v.BlockWords(i) > signature.MostWords || signature.IsHeadOrCaption(v.Index, i) {
 		return false
 	}

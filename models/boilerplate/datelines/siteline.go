@@ -23,7 +23,7 @@ func isSiteLine(v *view.View, i int) bool {
 	if at < 0 || v.IsSentence(i) || signature.IsHeadOrCaption(v.Index, i) {
 		return false
 	}
-	name, line := page.Words(page.Fold(title[at+3:])), page.Words(page.Fold(v.BlockText(i)))
+	name, line := page.Words(page.Fold(title[at+3:])), page.Words(v.BlockFold(i))
 	more := len(line) - len(name)
 	return more > 0 && more <= siteLineMore && len(page.Letters(title[at+3:])) >= siteLineLetters && slices.Equal(line[more:], name)
 }

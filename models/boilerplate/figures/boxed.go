@@ -65,7 +65,7 @@ func isBoxedCaption(b *view.Body, n page.NodeID, from, to int) bool {
 		if b.Post[i] >= b.Least && i == from || b.BlockEnclosing(i)&(block.InLink|block.InAside) != 0 {
 			return false
 		}
-		letters += utf8.RuneCountInString(page.Norm(b.BlockText(i)))
+		letters += utf8.RuneCountInString(b.BlockLine(i))
 	}
 	for i := n; i < b.Page.Nodes[n].End; i++ {
 		switch b.Page.Nodes[i].Tag {
@@ -73,7 +73,7 @@ func isBoxedCaption(b *view.Body, n page.NodeID, from, to int) bool {
 			return false
 		}
 	}
-	if duration.MatchString(page.Norm(b.BlockText(from))) {
+	if duration.MatchString(b.BlockLine(from)) {
 		return false // a film
 	}
 	first, _ := b.BlockNodes(from)

@@ -91,7 +91,7 @@ func isLastRow(v *view.View, block int) bool {
 	if v.BlockLinkShare(block) < backLinked {
 		return false
 	}
-	links := rowStroke.Split(page.Norm(v.BlockText(block)), -1)
+	links := rowStroke.Split(v.BlockLine(block), -1)
 	for _, words := range links {
 		if page.CountWords(words) > rowLinkWords {
 			return false

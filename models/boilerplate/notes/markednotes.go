@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"galley/models/boilerplate/view"
-	"galley/page"
 )
 
 // noteMark is a mark of a note: a number, which may be in brackets, or signs that are used for them.
@@ -37,7 +36,7 @@ func markedBehind(v *view.View, a, b int, post []float64, add float64) (end int)
 	}
 	marks := marksOf(v, a, b, func(i int) bool { return post[i] >= view.Likely })
 	for i := b; i < len(post) && i-end <= 1; i++ { // a heading may stand before them
-		mark := wordMark.FindStringIndex(page.Norm(v.BlockText(i)))
+		mark := wordMark.FindStringIndex(v.BlockLine(i))
 		if mark != nil && mark[0] <= len("［") && v.IsPlain(i) && isMarkedNote(v, i, marks) {
 			post[i] = max(post[i], add)
 			end = i + 1
@@ -82,7 +81,7 @@ func isMarkedNote(v *view.View, i int, marks map[string]int) bool {
 	if v.BlockWords(i) > noteWords {
 		return false
 	}
-	text := page.Norm(v.BlockText(i))
+	text := v.BlockLine(i)
 	mark, _, _ := strings.Cut(text, " ")
 	if words := wordMarks(text); len(words) > 0 && strings.HasPrefix(strings.TrimLeft(text, "（(［[【〔"), words[0]) {
 		mark = words[0]

@@ -81,7 +81,7 @@ func (b *boxes) mark(n page.NodeID, leaf bool) uint64 {
 		b.named[n] = true
 	}
 	h.Write([]byte{0})
-	for _, name := range strings.Fields(node.Attr("class")) {
+	for name := range strings.FieldsSeq(node.Attr("class")) {
 		if !isList && b.isShared(name) {
 			h.Write([]byte(name))
 			h.Write([]byte{' '})
@@ -96,6 +96,25 @@ func (b *boxes) mark(n page.NodeID, leaf bool) uint64 {
 	return h.Sum64()
 }
 
+type namesKey struct{}
+
+// numberedNames is how many elements have each name of a class that has a digit.
+func numberedNames(p *page.Page) map[string]int {
+	names := map[string]int{}
+	for i := range p.Nodes {
+		class := p.Nodes[i].Attr("class")
+		if !strings.ContainsFunc(class, unicode.IsDigit) {
+			continue
+		}
+		for name := range strings.FieldsSeq(class) {
+			if strings.ContainsFunc(name, unicode.IsDigit) {
+				names[name]++
+			}
+		}
+	}
+	return names
+}
+
 // isShared reports whether a name of a class is that of a kind of elements: it has no digits, or several have it. A
 // number or a hash that one element alone has is its own.
 func (b *boxes) isShared(name string) bool {
@@ -103,14 +122,7 @@ func (b *boxes) isShared(name string) bool {
 		return true
 	}
 	if b.names == nil {
-		b.names = map[string]int{}
-		for i := range b.Page.Nodes {
-			for _, name := range strings.Fields(b.Page.Nodes[i].Attr("class")) {
-				if strings.ContainsFunc(name, unicode.IsDigit) {
-					b.names[name]++
-				}
-			}
-		}
+		b.names = features.Once(b.Index, namesKey{}, func() map[string]int { return numberedNames(b.Page) })
 	}
 	return b.names[name] > 1
 }

@@ -4,7 +4,6 @@ import (
 	"regexp"
 
 	"galley/models/boilerplate/view"
-	"galley/page"
 )
 
 // promptsLeast is how many prompts a page of them has at least.
@@ -20,7 +19,7 @@ func DropPrompts(b *view.Body) {
 	var prompts []int
 	code := false
 	for i := b.From; i+1 < b.To; i++ {
-		if b.BlockWords(i) > promptsLeast || !prompt.MatchString(page.Norm(b.BlockText(i))) {
+		if b.BlockWords(i) > promptsLeast || !prompt.MatchString(b.BlockLine(i)) {
 			continue
 		}
 		prompts = append(prompts, i)

@@ -55,7 +55,7 @@ func amounts(x *features.Index, from, to int, all bool) (blocks map[int]bool) {
 			continue
 		}
 		for _, run := range runsOf(x, n) {
-			if !areAmounts(run.items) || !all && !hasMethod(x, run.to-1) {
+			if !run.mayBeAmounts(x) || !areAmounts(run.texts(x)) || !all && !hasMethod(x, run.to-1) {
 				continue
 			}
 			for i := run.from; i < run.to; i++ {

@@ -5,6 +5,7 @@ import (
 
 	"galley/features"
 	"galley/models/boilerplate/markup"
+	"galley/models/boilerplate/span"
 	"galley/page"
 )
 
@@ -14,9 +15,9 @@ const (
 	amountItem   = 25
 )
 
-// run are children of an element in a row that are marked up alike: their texts, and their blocks.
+// run are children of an element in a row that are marked up alike: their blocks.
 type run struct {
-	items    []string
+	items    []span.Blocks
 	from, to int
 	line     markup.Line
 }
@@ -29,33 +30,55 @@ func runsOf(x *features.Index, n page.NodeID) (runs []run) {
 		if x.Page.Nodes[c].Kind != page.Element || from == to {
 			continue
 		}
-		text, ok := itemText(x, from, to)
-		line := markup.Of(x.Page, c)
-		switch {
-		case !ok:
+		if !isItem(x, from, to) {
 			open = false
 			continue
-		case open && runs[len(runs)-1].line == line:
-		default:
+		}
+		if line := markup.Of(x.Page, c); !open || runs[len(runs)-1].line != line {
 			runs, open = append(runs, run{from: from, line: line}), true
 		}
 		last := &runs[len(runs)-1]
-		last.items, last.to = append(last.items, text), to
+		last.items, last.to = append(last.items, span.Blocks{From: from, To: to}), to
 	}
 	return runs
 }
 
-// itemText is the text of some blocks; ok is false where they are no short item.
-func itemText(x *features.Index, from, to int) (text string, ok bool) {
+// isItem reports whether some blocks are a short item.
+func isItem(x *features.Index, from, to int) bool {
 	if to-from > amountBlocks {
-		return "", false
+		return false
 	}
-	var texts []string
 	for i := from; i < to; i++ {
 		if x.BlockWords(i) > amountItem {
-			return "", false
+			return false
 		}
-		texts = append(texts, strings.Fields(x.BlockText(i))...)
 	}
-	return strings.Join(texts, " "), true
+	return true
+}
+
+// mayBeAmounts reports whether as many items have a number as must have an amount: of most runs the texts need not be joined.
+func (r *run) mayBeAmounts(x *features.Index) bool {
+	some := 0
+	for _, item := range r.items {
+		for i := item.From; i < item.To; i++ {
+			if x.BlockDigits(i) > 0 {
+				some++
+				break
+			}
+		}
+	}
+	return float64(some) >= amountsShare*amountsLeast
+}
+
+// texts are those of the items.
+func (r *run) texts(x *features.Index) []string {
+	list := make([]string, len(r.items))
+	for k, item := range r.items {
+		var words []string
+		for i := item.From; i < item.To; i++ {
+			words = append(words, strings.Fields(x.BlockText(i))...)
+		}
+		list[k] = strings.Join(words, " ")
+	}
+	return list
 }

@@ -56,7 +56,7 @@ func firstHeading(v *view.View, n page.NodeID) string {
 	if from == to || v.BlockEnclosing(from)&block.InHeading == 0 {
 		return ""
 	}
-	return page.Fold(page.Norm(v.BlockText(from)))
+	return v.BlockFold(from)
 }
 
 // folded is what is kept of an element, in one line.
@@ -65,7 +65,7 @@ func folded(b *view.Body, n page.NodeID) string {
 	from, to := b.Span(n)
 	for i := from; i < to; i++ {
 		if b.Kept(i) {
-			line.WriteString(page.Fold(page.Norm(b.BlockText(i))) + " ")
+			line.WriteString(b.BlockFold(i) + " ")
 		}
 	}
 	return line.String()
@@ -83,7 +83,7 @@ func saysAgain(b *view.Body, text string, again page.NodeID) bool {
 			continue
 		}
 		words += b.BlockWords(i)
-		if strings.Contains(text, page.Fold(page.Norm(b.BlockText(i)))) {
+		if strings.Contains(text, b.BlockFold(i)) {
 			same += b.BlockWords(i)
 		}
 	}

@@ -34,7 +34,7 @@ func DropPullQuotes(b *view.Body) {
 		}
 		marked[markup.Of(b.Page, b.BlockElement(i))]++
 		if b.IsProse(i) {
-			line := page.Fold(page.Norm(b.BlockText(i)))
+			line := b.BlockFold(i)
 			whole[line]++
 			said.WriteString(line + "\n")
 		}
@@ -53,7 +53,7 @@ func DropPullQuotes(b *view.Body) {
 	}
 	text := said.String()
 	for _, i := range apart {
-		line := page.Fold(page.Norm(b.BlockText(i)))
+		line := b.BlockFold(i)
 		same := whole[line] // it may be one of them
 		if line = strings.Trim(line, quoteSigns+" .…"); line != "" && strings.Count(text, line) > same {
 			b.Drop(i)

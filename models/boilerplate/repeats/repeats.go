@@ -2,7 +2,6 @@ package repeats
 
 import (
 	"galley/models/boilerplate/view"
-	"galley/page"
 )
 
 // Bounds of what a page prints twice, such as once for each width of screen: the blocks in a
@@ -55,7 +54,7 @@ func keptLines(b *view.Body) printed {
 		if !b.Kept(i) || b.BlockWords(i) == 0 {
 			continue
 		}
-		line := page.Fold(page.Norm(b.BlockText(i)))
+		line := b.BlockFold(i)
 		if _, said := text.at[line]; !said && b.BlockWords(i) >= pullWords {
 			text.at[line] = len(text.lines)
 		}
@@ -71,11 +70,11 @@ func DropSaid(v *view.View, post []float64, a, b int) {
 	said := map[string]bool{}
 	for i := a; i < b; i++ {
 		if v.BlockWords(i) >= saidWords {
-			said[page.Fold(page.Norm(v.BlockText(i)))] = true
+			said[v.BlockFold(i)] = true
 		}
 	}
 	for i := range post {
-		if (i < a || i >= b) && post[i] > 0 && v.BlockWords(i) >= saidWords && said[page.Fold(page.Norm(v.BlockText(i)))] {
+		if (i < a || i >= b) && post[i] > 0 && v.BlockWords(i) >= saidWords && said[v.BlockFold(i)] {
 			post[i] = 0
 		}
 	}

@@ -81,7 +81,7 @@ func HasCode(v *view.View) bool {
 func numbered(v *view.View) []int {
 	numbers, says := map[string]int{}, make([]int, v.NumBlocks())
 	for i := range says {
-		line := page.Fold(page.Norm(v.BlockText(i)))
+		line := v.BlockFold(i)
 		n, ok := numbers[line]
 		if !ok {
 			n = len(numbers) + 1

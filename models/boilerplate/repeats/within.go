@@ -83,7 +83,7 @@ func textsOf(v *view.View, post []float64) (list []*text) {
 			continue
 		}
 		t := &text{block: i, power: power, sums: []uint64{0}}
-		for _, word := range page.Words(page.Fold(page.Norm(v.BlockText(i)))) {
+		for _, word := range page.Words(v.BlockFold(i)) {
 			if word = strings.TrimFunc(word, isSign); word == "" {
 				continue
 			}

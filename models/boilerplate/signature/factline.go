@@ -25,7 +25,7 @@ func IsFactLine(x *features.Index, i int) bool {
 	}
 	parts, days := strings.FieldsFunc(text, func(r rune) bool { return strings.ContainsRune("·•|∙‧｜", r) }), 0
 	for _, part := range parts {
-		if page.SpokenWords(part) > factPartMost {
+		if !page.SpokenAtMost(part, factPartMost) {
 			return false
 		}
 		if _, ok := date.Day(strings.TrimSpace(part), ""); ok {

@@ -133,7 +133,7 @@ func IsDateline(x *features.Index, i int) bool {
 
 // IsDatedText reports whether a short text is a day, or a line of a name and a day.
 func IsDatedText(text string) bool {
-	if len(text) > MostBytes || page.SpokenWords(text) > MostWords || !strings.ContainsFunc(text, unicode.IsDigit) && !isAgo(text) {
+	if len(text) > MostBytes || !page.SpokenAtMost(text, MostWords) || !strings.ContainsFunc(text, unicode.IsDigit) && !isAgo(text) {
 		return false
 	}
 	before, after, _, ok := splitAtDay(strings.Fields(text))

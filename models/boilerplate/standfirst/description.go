@@ -58,6 +58,6 @@ func isShortlyDescribed(v *view.View, d descriptions, i int) bool {
 	if v.Listing || v.BlockWords(i) >= standfirstWords || v.BlockEnclosing(i)&(block.InFigure|block.InLink|block.InList|block.InControl) != 0 {
 		return false
 	}
-	text := page.Fold(page.Norm(v.BlockText(i)))
+	text := v.BlockFold(i)
 	return utf8.RuneCountInString(text) >= describedChars && d.texts[text]
 }

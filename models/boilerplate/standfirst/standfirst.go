@@ -60,7 +60,7 @@ func Find(body *view.Body, title page.NodeID) (list []int) {
 		like = like || i == from && post[i] >= standfirstBoth && v.IsProse(i) && v.IsSentence(i) && isBeside(v, title, i) && isAboveFacts(v, i, a)
 		like = like || i == a-1 && (post[i] >= standfirstBeside && (isBelowPicture(v, title, i) || isBelowFacts(v, title, i, post)) || post[i] >= standfirstBefore && isBefore(v, i))
 		like = like || post[i] >= standfirstLarger && isLarger(body, i)
-		if !like && !described.hasWords(page.Words(page.Fold(v.BlockText(i)))) || repeated(v, i, max(a, i+1), b) {
+		if !like && !described.hasWords(page.Words(v.BlockFold(i))) || repeated(v, i, max(a, i+1), b) {
 			continue
 		}
 		list = append(list, i)
@@ -103,7 +103,7 @@ func holder(v *view.View, n page.NodeID, only func(from, to int) bool) page.Node
 // repeated reports whether the first blocks of the body say what block i says: then that
 // is an excerpt of them. A standfirst may begin as the text does, and go on otherwise.
 func repeated(v *view.View, i, a, b int) bool {
-	said := page.Fold(page.Norm(v.BlockText(i)))
+	said := v.BlockFold(i)
 	text := []rune(said)
 	start, half := string(text[:min(len(text), excerpt)]), string(text[:max(min(len(text), excerpt), len(text)/2)])
 	for k := a; k < min(b, a+standfirstNear); k++ {
