@@ -7,7 +7,7 @@ func (x *Index) BlockLine(i int) string { return x.blockLines()[i] }
 
 // BlockFold is BlockLine with its case folded, as page.Fold has it: two blocks of which it is equal say the same.
 func (x *Index) BlockFold(i int) string {
-	return Once(x, foldsKey{}, func() []string { return mapped(x.blockLines(), page.Fold) })[i]
+	return Once(x, foldsKey{}, func() []string { return mapped(x.blockLines(), page.FoldNorm) })[i]
 }
 
 // blockLines are the lines of all blocks. They are made at once: rules ask for most of them, and for each several times.

@@ -85,8 +85,10 @@ func (s *Scores) kind() pagekind.Kind {
 	if kind := s.wrapper.Options.Kind; kind != pagekind.Auto {
 		return kind
 	}
-	return pagekind.Of(s.page, s.index.Things())
+	return features.Once(s.index, kindKey{}, func() pagekind.Kind { return pagekind.Of(s.page, s.index.Things()) })
 }
+
+type kindKey struct{}
 
 // networks are those of the wrapper or of its base, nil without.
 func (s *Scores) networks() *network.Stages {

@@ -113,8 +113,10 @@ func ShowsNothing(s string) bool {
 func IsBlank(s string) bool { return strings.TrimSpace(s) == "" }
 
 // Fold is Norm with Unicode case folding: two texts with equal folds say the same.
-func Fold(s string) string {
-	s = Norm(s)
+func Fold(s string) string { return FoldNorm(Norm(s)) }
+
+// FoldNorm is Fold of a text that Norm has made.
+func FoldNorm(s string) string {
 	i := foldedLen(s)
 	if i == len(s) {
 		return s

@@ -23,8 +23,8 @@ func Is(data []byte) bool {
 // after them, or something else before it.
 func headerNames(data []byte) map[string]bool {
 	names := map[string]bool{}
-	rest := string(unmarked(data))
-	rest = rest[:min(len(rest), mostHead)]
+	data = unmarked(data)
+	rest := string(data[:min(len(data), mostHead)])
 	for {
 		line, after, found := strings.Cut(rest, "\n")
 		line = strings.TrimSuffix(line, "\r")
