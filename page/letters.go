@@ -81,13 +81,35 @@ const (
 
 // ShortText is the text of a subtree that holds little, in one line; "" of a larger one.
 func (p *Page) ShortText(n NodeID) string {
-	if p.Nodes[n].End-n > ShortNodes {
+	if p.Nodes[n].End-n > ShortNodes || p.showsMore(n, shortBytes) {
 		return ""
 	}
 	if text := Norm(p.Text(n)); len(text) <= shortBytes {
 		return text
 	}
 	return ""
+}
+
+// showsMore reports whether the texts of a subtree that show have more bytes than some, but for white space.
+func (p *Page) showsMore(n NodeID, bytes int) bool {
+	for i := n; i < p.Nodes[n].End; i++ {
+		node := &p.Nodes[i]
+		if node.Hidden {
+			i = node.End - 1
+			continue
+		}
+		for k := 0; k < len(node.Text) && bytes >= 0; {
+			_, size := utf8.DecodeRuneInString(node.Text[k:])
+			if spaceLen(node.Text[k:k+size]) == 0 {
+				bytes -= size
+			}
+			k += size
+		}
+		if bytes < 0 {
+			return true
+		}
+	}
+	return false
 }
 
 // TextWithin is the text of a subtree, "" of one with more nodes or a text of more bytes.

@@ -30,6 +30,24 @@ func Norm(s string) string {
 	}
 }
 
+// NormWithin is Norm of a text where that has no more than so many bytes; ok is false where it has more. It reads
+// no more of a long text than that takes.
+func NormWithin(s string, most int) (line string, ok bool) {
+	left := most
+	for i := 0; i < len(s) && left >= 0; {
+		_, size := utf8.DecodeRuneInString(s[i:])
+		if spaceLen(s[i:i+size]) == 0 {
+			left -= size
+		}
+		i += size
+	}
+	if left < 0 {
+		return "", false
+	}
+	line = Norm(s)
+	return line, len(line) <= most
+}
+
 // Chars counts the characters of Norm(s), code points and not bytes, without
 // building the string.
 func Chars(s string) int {

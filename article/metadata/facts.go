@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"slices"
 	"strings"
+	"sync"
 
 	"galley/article/allowlist"
 	"galley/article/metadata/day"
@@ -33,9 +34,35 @@ type Facts struct {
 // Line is a block of the text of the article.
 type Line = signature.Line
 
-// Facts are what the page says about the article, whose text are the lines. The reader stays
-// as it is.
+// told are the facts that were asked for before the text was known, and last: several formats ask for the same.
+type told struct {
+	sync.Mutex
+	first, last *Facts // of no lines; of those below
+	lines       []Line
+}
+
+// Facts are what the page says about the article, whose text are the lines. They are the caller's; what they are read
+// of stays as it is.
 func (r *Reader) Facts(lines []Line) Facts {
+	r.told.Lock()
+	defer r.told.Unlock()
+	known := &r.told.last
+	if len(lines) == 0 {
+		known = &r.told.first
+	} else if !slices.Equal(r.told.lines, lines) {
+		r.told.last, r.told.lines = nil, slices.Clone(lines)
+	}
+	if *known == nil {
+		m := r.facts(lines)
+		*known = &m
+	}
+	m := **known
+	m.Authors, m.Sources, m.Tags = slices.Clone(m.Authors), slices.Clone(m.Sources), slices.Clone(m.Tags)
+	return m
+}
+
+// facts are Facts, read anew.
+func (r *Reader) facts(lines []Line) Facts {
 	m := Facts{
 		Canonical:   r.p.Resolve(r.stated.First("link:canonical", "ld:url", "og:url")),
 		Site:        r.stated.Site(),

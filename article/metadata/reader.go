@@ -27,6 +27,7 @@ type Reader struct {
 	section string // likewise, of the section
 
 	shownTags []string // see there
+	told      told
 }
 
 // NewReader reads a page, of which the selection and its parts are the article: subtree.Parts

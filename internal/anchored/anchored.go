@@ -15,7 +15,14 @@ import (
 // Both are made when the first text is looked at: that takes a millisecond.
 type Regexp struct {
 	slow   func() *regexp.Regexp
-	begins func() map[string]bool // folded
+	begins func() *begins
+}
+
+// begins are what the matches of an expression begin with, folded.
+type begins struct {
+	letters map[string]bool
+	first   map[rune]bool // the first letter of each
+	any     bool          // some match begins with anything
 }
 
 // most is how many letters of a begin are looked up: with three, what begins with "the" is
@@ -30,16 +37,19 @@ func MustCompile(expr string) *Regexp {
 	}
 	return &Regexp{
 		sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(expr) }),
-		sync.OnceValue(func() map[string]bool { return lettersOf(extend(map[begin]bool{{}: true}, tree)) }),
+		sync.OnceValue(func() *begins { return lettersOf(extend(map[begin]bool{{}: true}, tree)) }),
 	}
 }
 
-func lettersOf(begins map[begin]bool) map[string]bool {
-	letters := make(map[string]bool, len(begins))
-	for b := range begins {
-		letters[b.letters] = true
+func lettersOf(all map[begin]bool) *begins {
+	b := &begins{letters: make(map[string]bool, len(all)), first: map[rune]bool{}}
+	for of := range all {
+		b.letters[of.letters] = true
+		r, _ := utf8.DecodeRuneInString(of.letters)
+		b.first[r] = true
+		b.any = b.any || of.letters == ""
 	}
-	return letters
+	return b
 }
 
 // MatchString reports whether the expression matches the begin of a text.
@@ -55,10 +65,17 @@ func (e *Regexp) ReplaceAllString(s, repl string) string {
 
 // may reports whether a text begins as some match does.
 func (e *Regexp) may(s string) bool {
+	b := e.begins()
+	if b.any {
+		return true
+	}
+	if r, _ := utf8.DecodeRuneInString(s); s == "" || !b.first[fold(r)] {
+		return false // as most texts
+	}
 	var room [most * utf8.UTFMax]byte
-	letters, begins := room[:0], e.begins()
+	letters := room[:0]
 	for n := 0; ; n++ {
-		if begins[string(letters)] {
+		if b.letters[string(letters)] {
 			return true
 		}
 		if n == most || s == "" {

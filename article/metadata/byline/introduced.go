@@ -12,7 +12,10 @@ import (
 // introduced takes the name behind a text node that is a word for "by" or for "editor"
 // and nothing else.
 func (r *Reader) introduced(n page.NodeID) {
-	text := page.Norm(r.p.Nodes[n].Text)
+	text, ok := page.NormWithin(r.p.Nodes[n].Text, person.ByWordBytes)
+	if !ok {
+		return
+	}
 	edits := editorWord.MatchString(text)
 	if !edits && !person.IsByWord(text) || !r.beginsBlock(n) {
 		return

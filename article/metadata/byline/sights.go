@@ -143,8 +143,10 @@ func lineText(p *page.Page, n page.NodeID) string {
 	before := page.None
 	for i := n; i < p.Nodes[n].End; i++ {
 		node := &p.Nodes[i]
-		if so := page.Norm(line.String()); node.Tag == "br" && person.BehindBy(so) != so {
-			line.WriteString(" | ") // behind the name stands a role
+		if node.Tag == "br" {
+			if so := page.Norm(line.String()); person.BehindBy(so) != so {
+				line.WriteString(" | ") // behind the name stands a role
+			}
 		}
 		if node.Kind != page.Text || node.Hidden || node.Text == "" {
 			continue

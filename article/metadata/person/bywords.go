@@ -43,10 +43,13 @@ func IsGivenName(text, rest string) bool {
 	return rest[size:] == strings.ToLower(rest[size:])
 }
 
+// ByWordBytes is how many bytes a text has at most that is one of byWords, or a label before a name.
+const ByWordBytes = 40
+
 // IsByWord reports whether a text is one of byWords and nothing else.
 func IsByWord(text string) bool {
 	text = page.Norm(text)
-	return text != "" && len(text) <= 40 && cutBy(text+" ") == ""
+	return text != "" && len(text) <= ByWordBytes && cutBy(text+" ") == ""
 }
 
 // byEndings stand behind the name of an author: "writes" in Icelandic, "by" in Sinhala.

@@ -157,7 +157,7 @@ func (r *Reader) look() {
 		switch node := &r.p.Nodes[n]; {
 		case node.Kind == page.Element:
 			r.timeAt(n, &s)
-		case node.Kind == page.Text && (day.HasYear(node.Text) || day.IsShort(node.Text)) && !(n >= r.article.End && r.article.InPageFooter(n)) && !r.inNavLink(n):
+		case node.Kind == page.Text && len(node.Text) <= widest && (day.HasYear(node.Text) || day.IsShort(node.Text)) && !(n >= r.article.End && r.article.InPageFooter(n)) && !r.inNavLink(n):
 			for _, part := range wideParts(node.Text) {
 				if date.Fits(part) && (day.HasYear(part) || day.IsShort(part)) && !loneYear.MatchString(part) {
 					s.plain = append(s.plain, seenDate{n, page.Norm(part)})
@@ -171,10 +171,10 @@ func (r *Reader) look() {
 // loneYear is a year by itself: that of a table, a chart or a copyright, and no day.
 var loneYear = regexp.MustCompile(`^[^\pL\pN]*\pN{4}[^\pL\pN]*$`)
 
-// wideParts are the parts of a text between wide blanks, of one that is short enough for a line.
+// widest is how many bytes a text has at most that is a line of parts between wide blanks.
+const widest = 2 * day.LineBytes
+
+// wideParts are the parts of a text between wide blanks.
 func wideParts(text string) []string {
-	if len(text) > 2*day.LineBytes {
-		return nil
-	}
 	return strings.Split(text, dateline.WideBlank)
 }
