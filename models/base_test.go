@@ -36,6 +36,7 @@ func TestBaseIsInTheFile(t *testing.T) {
 				stage.Net.Inputs[i].To[k] *= -0.5
 			}
 		}
+		stage.Net.Prepare()
 	}
 	with := func(base *Wrapper) *Wrapper {
 		w := tiny(t)

@@ -47,6 +47,11 @@ func (f *fileReader) networks(w *Wrapper, h *header) error {
 	case err != nil:
 		return DamagedError("networks", err)
 	}
+	for _, net := range stages {
+		if *net != nil {
+			(*net).Prepare()
+		}
+	}
 	w.Networks = bound
 	return nil
 }

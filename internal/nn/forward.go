@@ -8,7 +8,12 @@ const lanes = 4
 // definition has it, so that the order of the work does not change a logit.
 type forward struct {
 	*Net
-	row    []float64        // the row to score; becomes the inputs in standard deviations
+	*laid
+	row []float64 // the row to score; becomes the inputs in standard deviations
+}
+
+// laid are the weights of a net in the order in which they are read.
+type laid struct {
 	inputs []scaling        // by input
 	units  [][lanes]float64 // weights of the units: those of a group for input 0, for input 1, …
 }
@@ -17,16 +22,24 @@ type forward struct {
 type scaling struct{ mean, sd, direct float64 }
 
 func newForward(n *Net) *forward {
+	l := n.laid
+	if l == nil {
+		l = lay(n)
+	}
+	return &forward{n, l, make([]float64, len(n.Inputs))}
+}
+
+func lay(n *Net) *laid {
 	groups := (len(n.Out) + lanes - 1) / lanes
-	f := &forward{n, make([]float64, len(n.Inputs)), make([]scaling, len(n.Inputs)), make([][lanes]float64, groups*len(n.Inputs))}
+	l := &laid{make([]scaling, len(n.Inputs)), make([][lanes]float64, groups*len(n.Inputs))}
 	for k := range n.Inputs {
 		in := &n.Inputs[k]
-		f.inputs[k] = scaling{in.Mean, in.SD, in.To[0]}
+		l.inputs[k] = scaling{in.Mean, in.SD, in.To[0]}
 		for h := 0; h < len(n.Out); h += lanes {
-			copy(f.units[h/lanes*len(n.Inputs)+k][:], in.To[1+h:])
+			copy(l.units[h/lanes*len(n.Inputs)+k][:], in.To[1+h:])
 		}
 	}
-	return f
+	return l
 }
 
 // logit is that of the row.

@@ -16,6 +16,8 @@ type Net struct {
 	Inputs []Input   `json:"inputs"`
 	Bias   []float64 `json:"bias"` // of the output, then of every hidden unit
 	Out    []float64 `json:"out"`  // weight of every hidden unit
+
+	laid *laid // see Prepare
 }
 
 // Input is one column and its weights. The network gets the distance from the mean in
@@ -65,6 +67,10 @@ func (n *Net) Check() error {
 	}
 	return nil
 }
+
+// Prepare lays the weights in the order that Logits reads them in, once for all rows that are scored later: many calls are
+// for one row. Nobody may change the net then, but for Round.
+func (n *Net) Prepare() { n.laid = lay(n) }
 
 // Logits scores so many rows; fill sets out to the values of row i.
 func (n *Net) Logits(rows int, fill func(i int, out []float64)) []float64 {
@@ -135,6 +141,7 @@ func Mean(list []*Net) *Net {
 // Round keeps four significant digits of every weight. Files stay small, and what is
 // measured after a fit is what a file has.
 func (n *Net) Round() {
+	n.laid = nil
 	for _, list := range [][]float64{n.Bias, n.Out} {
 		roundAll(list)
 	}

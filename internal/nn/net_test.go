@@ -93,3 +93,21 @@ func BenchmarkLogits(b *testing.B) {
 func logit(n *Net, row []float64) float64 {
 	return n.Logits(1, func(_ int, out []float64) { copy(out, row) })[0]
 }
+
+// TestPrepare: a net that was prepared scores as before, and as its weights are after they were rounded.
+func TestPrepare(t *testing.T) {
+	rng := rand.New(rand.NewPCG(3, 4))
+	f := newFitter(7, 5, rng)
+	f.mean, f.sd, f.constant = make([]float64, 7), slices.Repeat([]float64{1}, 7), make([]bool, 7)
+	n, row := f.net(make([]string, 7)), []float64{1, -2, 3, 0, 0.5, 9, 1}
+	want := logit(n, row)
+	if n.Prepare(); logit(n, row) != want {
+		t.Errorf("logit %v, want %v", logit(n, row), want)
+	}
+	n.Round()
+	rounded := *n
+	rounded.laid = nil
+	if got, want := logit(n, row), logit(&rounded, row); got != want {
+		t.Errorf("rounded: logit %v, want %v", got, want)
+	}
+}
