@@ -13,6 +13,19 @@ func HasLetters(s string) bool {
 	return strings.ContainsFunc(s, isLetter)
 }
 
+// ShowsLetters reports whether a reader sees a letter or a digit in a subtree: whether Text has one, without making it.
+func (p *Page) ShowsLetters(n NodeID) bool {
+	for i := n; i < p.Nodes[n].End; i++ {
+		node := &p.Nodes[i]
+		if node.Hidden {
+			i = node.End - 1
+		} else if HasLetters(node.Text) {
+			return true
+		}
+	}
+	return false
+}
+
 // Letters are the letters and digits of a text, in small letters.
 func Letters(s string) string {
 	return strings.Map(func(r rune) rune {
@@ -27,7 +40,11 @@ func isLetter(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) }
 
 // WithoutDigits is a text, a list of classes for instance, without its digits.
 func WithoutDigits(s string) string {
-	if strings.IndexFunc(s, func(r rune) bool { return r >= utf8.RuneSelf || '0' <= r && r <= '9' }) < 0 {
+	i := 0
+	for i < len(s) && s[i] < utf8.RuneSelf && (s[i] < '0' || s[i] > '9') {
+		i++
+	}
+	if i == len(s) {
 		return s
 	}
 	return strings.Map(func(r rune) rune {

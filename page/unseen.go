@@ -56,13 +56,10 @@ func isUnseenClass(class string) bool {
 	return false
 }
 
-// unseenParts are parts of the names of unseen, one of which is in each.
-var unseenParts = [...]string{"sr", "scr", "hid", "assi", "invi"}
-
-// mayBeUnseen reports whether a class has one of unseenParts, or what is not ASCII. It is asked of each class of a page,
-// and says no of nearly all.
+// mayBeUnseen reports whether a class has a part of a word that each of unseen has one of (sr, scr, hid, assi, invi), or
+// what is not ASCII. It is asked of each class of a page, and says no of nearly all.
 func mayBeUnseen(class string) bool {
-	var seen [len(unseenParts)]int // bytes of each part that stand before
+	last := uint32(0) // the last four letters
 	for i := range len(class) {
 		c := class[i]
 		switch {
@@ -73,17 +70,14 @@ func mayBeUnseen(class string) bool {
 		case c >= 'A' && c <= 'Z':
 			c += 'a' - 'A'
 		}
-		for k, part := range unseenParts {
-			switch {
-			case c == part[seen[k]]:
-				if seen[k]++; seen[k] == len(part) {
-					return true
-				}
-			case c == part[0]: // no part begins again in itself
-				seen[k] = 1
-			default:
-				seen[k] = 0
-			}
+		last = last<<8 | uint32(c)
+		switch {
+		case c == 'r' && (last&0xffff == 's'<<8|'r' || last&0xffffff == 's'<<16|'c'<<8|'r'):
+			return true
+		case c == 'd' && last&0xffffff == 'h'<<16|'i'<<8|'d':
+			return true
+		case c == 'i' && (last == 'a'<<24|'s'<<16|'s'<<8|'i' || last == 'i'<<24|'n'<<16|'v'<<8|'i'):
+			return true
 		}
 	}
 	return false

@@ -18,6 +18,7 @@ const (
 	transcriptWords = 4   // between two times, on average
 	transcriptBegin = 60  // seconds before which the first of them is: a programme begins at an hour of the day
 	stampWords      = 3   // of a time
+	stampDigits     = 3   // likewise, at least
 	transcriptText  = 0.9 // posterior of its text
 )
 
@@ -79,7 +80,7 @@ func (t *Trimmer) leaveTimes(post []float64) {
 func stamps(x *features.Index) (times []int) {
 	last, of := -1, markup.Line{}
 	for i := range x.NumBlocks() {
-		if words := x.BlockWords(i); words == 0 || words > stampWords {
+		if words := x.BlockWords(i); words == 0 || words > stampWords || x.BlockDigits(i) < stampDigits {
 			continue
 		}
 		seconds, ok := secondsOf(x.BlockText(i))

@@ -50,7 +50,7 @@ func pictureTools(p *page.Page, n page.NodeID, file bool) (tools int) {
 			href := node.Attr("href")
 			_, saved := node.LookupAttr("download")
 			leads = leads || saved || page.IsPictureFile(href) || !file && (node.Tag == "button" || href == "#" || href != "" && href[0] != '#' && page.LeadsNowhere(href))
-			if page.HasLetters(p.Text(i)) {
+			if p.ShowsLetters(i) {
 				tools++
 			}
 			i = node.End - 1
@@ -72,7 +72,7 @@ func isBehindPicture(p *page.Page, n page.NodeID) bool {
 			before = p.Nodes[before].Parent
 		}
 		if p.Nodes[before].Kind == page.Element {
-			return p.Nodes[before].End-before <= pictureToolNodes && p.First(before, "img") != page.None && !page.HasLetters(p.Text(before))
+			return p.Nodes[before].End-before <= pictureToolNodes && p.First(before, "img") != page.None && !p.ShowsLetters(before)
 		}
 		if p.Nodes[before].ShowsText() {
 			return false

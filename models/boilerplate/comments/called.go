@@ -14,7 +14,11 @@ import (
 
 // commented are words of classes and ids by which programs name what readers write below a text, in
 // whatever language they write it.
-var commented = token.Of("comment", "comments", "commentlist")
+var (
+	commented      = token.Of(commentWords...)
+	calledOrChosen = token.Of(slices.Concat(commentWords, chosenWords)...)
+	commentWords   = []string{"comment", "comments", "commentlist"}
+)
 
 // commentType is the end of the type of a comment in microdata.
 const commentType = "schema.org/Comment"
@@ -64,7 +68,7 @@ func calledBehind(x *features.Index, start int) (list []page.NodeID) {
 	for n := body + 1; n < p.Nodes[body].End; n++ {
 		node := &p.Nodes[n]
 		switch {
-		case node.Kind != page.Element || len(node.Attrs) == 0:
+		case node.Kind != page.Element || len(node.Attrs) == 0 || !mayBeCalled(node):
 			continue
 		case token.In(node, chosen): // what a seller shows of what buyers say
 			n = node.End - 1
@@ -95,6 +99,17 @@ func calledBehind(x *features.Index, start int) (list []page.NodeID) {
 func isCalled(n *page.Node) bool {
 	return n.Attr("itemprop") == "comment" || n.Attr("role") == "comment" ||
 		strings.HasSuffix(n.Attr("itemtype"), commentType) || token.In(n, commented)
+}
+
+// mayBeCalled reports whether an element has what isCalled or chosen ask for. Nearly none has, and its names are read once for both.
+func mayBeCalled(n *page.Node) bool {
+	for i := range n.Attrs {
+		switch n.Attrs[i].Name {
+		case "itemprop", "role", "itemtype":
+			return true
+		}
+	}
+	return token.In(n, calledOrChosen)
 }
 
 // hasEntry reports whether an element that is called comments has what shows that readers wrote it.

@@ -41,7 +41,8 @@ func WithoutRemarks(x *features.Index, scores *features.BlockScores) *features.B
 // besideFields are the remarks beside the first fields for more than a line behind block start.
 func (w *named) besideFields(start int) (list []span.Blocks) {
 	p := w.x.Page
-	for n, fields := p.Body(), 0; n < p.Nodes[p.Body()].End && fields < maxFields; n++ {
+	body := p.Body()
+	for n, fields := body, 0; n < p.Nodes[body].End && fields < maxFields; n++ {
 		if !control.IsLongField(p, n) || !w.x.Readable(n) {
 			continue
 		}

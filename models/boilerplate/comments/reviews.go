@@ -15,7 +15,9 @@ import (
 // whatever language they say it; chosen are those of what the seller shows of it.
 var (
 	reviewed = token.Of("review", "reviews")
-	chosen   = token.Of("testimonial", "testimonials")
+	chosen   = token.Of(chosenWords...)
+
+	chosenWords = []string{"testimonial", "testimonials"}
 )
 
 // reviewType is the end of the type of a review in microdata.

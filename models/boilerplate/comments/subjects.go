@@ -52,6 +52,9 @@ func WithoutSubjects(x *features.Index, scores *features.BlockScores) *features.
 // in brackets behind it, such as a score; empty where it does not.
 func subjectOf(block string) string {
 	line, _, _ := strings.Cut(block, "\n")
+	if strings.IndexByte(line, ':') < 0 {
+		return "" // as most
+	}
 	mark, subject, found := strings.Cut(page.Norm(line), ":")
 	if !found || utf8.RuneCountInString(mark) > subjectMark || len(text.Words(mark)) != 1 {
 		return ""

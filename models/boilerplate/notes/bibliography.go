@@ -35,6 +35,10 @@ func keepSaid(b *view.Body, add float64, raised span.Blocks) span.Blocks {
 // saysReferences reports whether an element says that it is a list of references: by its role, as books for readers have it, or
 // by the class that processors of citations give such lists. One of a single entry says how the page itself is cited.
 func saysReferences(n *page.Node) bool {
-	return slices.Contains(strings.Fields(n.Attr("role")), "doc-bibliography") || slices.Contains(strings.Fields(n.Attr("epub:type")), "bibliography") ||
-		slices.Contains(strings.Fields(n.Attr("class")), "csl-bib-body")
+	return hasName(n.Attr("role"), "doc-bibliography") || hasName(n.Attr("epub:type"), "bibliography") || hasName(n.Attr("class"), "csl-bib-body")
+}
+
+// hasName reports whether a name is one of those of an attribute.
+func hasName(names, name string) bool {
+	return strings.Contains(names, name) && slices.Contains(strings.Fields(names), name)
 }

@@ -1,6 +1,7 @@
 package notes
 
 import (
+	"slices"
 	"regexp"
 	"strings"
 
@@ -68,9 +69,12 @@ func marksOf(v *view.View, from, to int, text func(block int) bool) map[string]i
 	return marks
 }
 
+// noteSigns are what each of wordMarks has one of.
+var noteSigns = [...]string{"注", "註", "※", "주"}
+
 // wordMarks are the marks in a text that have a word for note.
 func wordMarks(text string) []string {
-	if !strings.ContainsAny(text, "注註※주") {
+	if !slices.ContainsFunc(noteSigns[:], func(sign string) bool { return strings.Contains(text, sign) }) {
 		return nil
 	}
 	return wordMark.FindAllString(text, maxMarks)
