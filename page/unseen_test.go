@@ -45,3 +45,17 @@ func TestSeesNone(t *testing.T) {
 		}
 	}
 }
+
+// BenchmarkIsUnseen asks for an element with classes of which none takes it from sight, as nearly all have.
+func BenchmarkIsUnseen(b *testing.B) {
+	p, err := parse.HTML(strings.NewReader(`<body><p class="wp-block-group alignwide has-global-padding is-layout-constrained">x</p>`), parse.Source{})
+	if err != nil {
+		b.Fatal(err)
+	}
+	n := p.First(0, "p")
+	for b.Loop() {
+		if p.IsUnseen(n) {
+			b.Fatal("unseen")
+		}
+	}
+}

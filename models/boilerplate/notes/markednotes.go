@@ -1,8 +1,8 @@
 package notes
 
 import (
-	"slices"
 	"regexp"
+	"slices"
 	"strings"
 
 	"galley/models/boilerplate/view"
