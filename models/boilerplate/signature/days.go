@@ -55,13 +55,19 @@ type parted struct {
 type days struct {
 	sync.Mutex
 	known map[int]parted
+	mayBe map[int]bool // what MayBe said
 }
 
 type daysKey struct{}
 
+// daysOf are those of a page.
+func daysOf(x *features.Index) *days {
+	return features.Once(x, daysKey{}, func() *days { return &days{known: map[int]parted{}, mayBe: map[int]bool{}} })
+}
+
 // dayOf is splitAtDay of the text of a block. Nobody may change the words.
 func dayOf(x *features.Index, i int) (before, after []string, day time.Time, ok bool) {
-	all := features.Once(x, daysKey{}, func() *days { return &days{known: map[int]parted{}} })
+	all := daysOf(x)
 	all.Lock()
 	defer all.Unlock()
 	line, known := all.known[i]

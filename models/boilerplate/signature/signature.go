@@ -28,11 +28,24 @@ const (
 // MayBe reports whether block i is a short line with a few digits, or that says how long ago something was, outside
 // of headings and captions: days in these say something else.
 func MayBe(x *features.Index, i int) bool {
+	all := daysOf(x)
+	all.Lock()
+	defer all.Unlock()
+	is, known := all.mayBe[i]
+	if !known {
+		is = mayBe(x, i)
+		all.mayBe[i] = is
+	}
+	return is
+}
+
+// mayBe is MayBe, asked anew.
+func mayBe(x *features.Index, i int) bool {
 	if x.BlockWords(i) > 2*MostWords {
 		return false
 	}
 	text := x.BlockText(i)
-	if len(text) > MostBytes || !hasDigits(x, i) && !isAgo(text) || page.SpokenWords(text)-loneSigns(text) > MostWords {
+	if len(text) > MostBytes || page.SpokenWords(text)-loneSigns(text) > MostWords || !hasDigits(x, i) && !isAgo(text) {
 		return false
 	}
 	return !IsHeadOrCaption(x, i)
