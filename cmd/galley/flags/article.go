@@ -28,9 +28,12 @@ type Article struct {
 // Extensions are the formats of extract, with what their files are called.
 var Extensions = map[string]string{"html": ".html", "clean": ".html", "md": ".md", "text": ".txt", "json": ".json"}
 
+// written are other names of formats, which people write for them.
+var written = map[string]string{"markdown": "md", "txt": "text", "htm": "html"}
+
 // Register adds the flags to those of a command.
 func (f *Article) Register(set *pflag.FlagSet) {
-	set.StringVarP(&f.Format, "format", "f", "html", "html, clean, md, text or json")
+	set.StringVarP(&f.Format, "format", "f", "html", "html, clean, md (or markdown), text (or txt) or json")
 	set.StringSliceVar(&f.With, "with", nil, "with -f json: further `fields`: html, markdown or hidden (texts that a reader cannot see), or several")
 	set.BoolVar(&f.Embed, "embed", false, "put pictures and fonts into the file, as the page had loaded them")
 	set.BoolVar(&f.Plain, "no-fonts", false, "with --embed and --assets: leave the fonts of the page away")
@@ -48,6 +51,9 @@ func (f *Article) Suit(out string) {
 
 // Check refuses what does not go together.
 func (f *Article) Check(noBrowser bool) error {
+	if name, ok := written[f.Format]; ok {
+		f.Format = name
+	}
 	if _, ok := Extensions[f.Format]; !ok {
 		return exit.Usagef("formats: html, clean, md, text, json", "unknown format %q", f.Format)
 	}
