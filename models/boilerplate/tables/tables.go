@@ -131,14 +131,14 @@ func keepListing(b *view.Body, from, to int) {
 	}
 }
 
-// textBefore is the block before block i, or before the captions and links that stand there:
-// a table may have a caption or a heading, or follow a picture. Short lines that are kept, if
+// textBefore is the block before block i, or before the captions, links and numbers that stand there:
+// a table may have a caption or a heading, or follow a picture, or code whose lines are counted. Short lines that are kept, if
 // not surely, count as such. Lists have none: behind the text and the buttons of a post, one
 // may say who wrote it. No block before the body is looked at.
 func textBefore(b *view.Body, i int) int {
 	for at := i - 1; at >= max(b.From, i-captionBlocks); at-- {
 		caption := b.Kept(at) && b.Post[at] < view.Surely && !b.IsProse(at)
-		if !caption && b.BlockEnclosing(at)&block.InFigure == 0 && b.BlockLinkShare(at) < 1 {
+		if !caption && b.HasWords(at) && b.BlockEnclosing(at)&block.InFigure == 0 && b.BlockLinkShare(at) < 1 {
 			return at
 		}
 	}

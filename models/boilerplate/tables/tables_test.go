@@ -24,6 +24,7 @@ func TestTextBefore(t *testing.T) {
 		{"a heading that is surely text", prose + heading, []float64{0.3, 0.9}, 1},
 		{"a caption in a box", prose + "<div><span>Table 1. Costs.</span></div>", []float64{0.9, 0.6}, 0},
 		{"a paragraph that may be text", prose + prose, []float64{0.9, 0.6}, 1},
+		{"numbers of lines behind code", prose + "<pre>mast := 1</pre><div>1<br>2<br>3</div>", []float64{0.9, 0.9, 0.2}, 1},
 		{"nothing but a heading", heading, []float64{0.6}, 0},
 	}
 	for _, tt := range tests {
