@@ -116,10 +116,10 @@ func (s *Scores) byNetworks(n *network.Stages) {
 // showsRecipe reports whether the page shows the recipe that it says that it has.
 func (s *Scores) showsRecipe() bool { return s.recipe.Card > 0 }
 
-// hasIngredients reports whether the page shows its recipe, and a selection has some of the ingredients. One without,
-// such as the list of the steps, is not that of the recipe.
+// hasIngredients reports whether a selection has some of the ingredients of the recipe. One without, such as the list of the
+// steps, is not that of the recipe.
 func (s *Scores) hasIngredients(found page.Selection) bool {
-	return s.showsRecipe() && slices.ContainsFunc(found.Roots, func(n page.NodeID) bool { return s.recipe.IsIn(s.index, n) })
+	return slices.ContainsFunc(found.Roots, func(n page.NodeID) bool { return s.recipe.IsIn(s.index, n) })
 }
 
 // leadToRecipe chooses the recipe that the page shows where the best body has nothing of it: a menu of teasers, or

@@ -22,7 +22,7 @@ func (s *Scores) Selection() (page.Selection, error) {
 		found, err = s.whole(found, always)
 	case o.forces() && s.isShort():
 		found, err = s.whole(found, leastShort)
-	case o.Kind == pagekind.Auto && s.isUnlikely() && !s.isPlain() && !s.transcript && !s.verses && !s.isNote && !s.hasIngredients(found):
+	case o.Kind == pagekind.Auto && s.isOther(found):
 		found, err = s.unlikely(found)
 	case o.forces():
 		found, err = s.whole(found, 0)
@@ -43,6 +43,15 @@ func (s *Scores) Selection() (page.Selection, error) {
 func (s *Scores) isUnlikely() bool {
 	likely := s.likely()
 	return s.like < max(likely, s.unlike()) || likely > 0 && s.kind() == pagekind.Forum
+}
+
+// isOther reports whether a page is read as one of any kind, and not as an article: it is not likely to be one, nor any other text
+// that is known by its form, or what was found as an article has nothing of the ingredients of the recipe that the page shows.
+func (s *Scores) isOther(found page.Selection) bool {
+	if s.showsRecipe() {
+		return !s.hasIngredients(found)
+	}
+	return s.isUnlikely() && !s.isPlain() && !s.transcript && !s.verses && !s.isNote
 }
 
 // unlikely is the selection of a page that is not likely to be an article, and on which
