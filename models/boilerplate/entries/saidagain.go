@@ -18,7 +18,7 @@ func (said names) has(v *view.View, i int) bool {
 	if v.BlockWords(i) < saidWords || v.BlockLinkShare(i) < 1 && v.Heading(v.BlockElement(i)) == page.None {
 		return false
 	}
-	text := page.Norm(v.BlockText(i))
+	text := v.BlockLine(i)
 	again := said[text]
 	said[text] = true
 	return again
@@ -28,6 +28,6 @@ func (said names) has(v *view.View, i int) bool {
 // before it says as well: cards have their names twice, for one that lies over the picture.
 func isSaidAgain(v *view.View, i int) bool {
 	one, other := v.BlockElement(i-1), v.BlockElement(i)
-	return page.Norm(v.BlockText(i)) == page.Norm(v.BlockText(i-1)) &&
+	return v.BlockLine(i) == v.BlockLine(i-1) &&
 		(v.Heading(one) != page.None && v.Heading(other) != page.None || v.BlockLinkShare(i-1) == 1 && v.BlockLinkShare(i) == 1)
 }
