@@ -43,9 +43,8 @@ var agos = sync.OnceValue(func() agoForms {
 // agoKey joins words, without full stops, and with # for every number.
 func agoKey(words []string) string {
 	var b strings.Builder
-	number := false
 	for _, w := range words {
-		number = false
+		number := false
 		for _, r := range w {
 			if is := unicode.IsDigit(r); !is || !number {
 				if number = is; is {
@@ -84,8 +83,8 @@ func Ago(words []string) (from, to int, ok bool) {
 	return 0, 0, false
 }
 
-// isEnd reports whether a form may end with a word. Nearly all words of pages are in ASCII, and none: they are
-// asked for without an allocation.
+// isEnd reports whether a form may end with a word. It is asked for each word of many lines: words in ASCII are looked up
+// without an allocation.
 func (f agoForms) isEnd(w string) bool {
 	var lower [longestEnd]byte
 	if len(w) > len(lower) {

@@ -66,7 +66,8 @@ func (s *Scores) firstProse() int {
 	return s.index.NumBlocks()
 }
 
-// hasDay reports whether a part of a line, such as one beside the name of an author, is a day.
+// hasDay reports whether a part of a line between dashes or strokes is a day, as beside the name of an author. A headline may
+// say a day in its words.
 func hasDay(line string) bool {
 	return slices.ContainsFunc(strings.FieldsFunc(line, func(r rune) bool { return strings.ContainsRune("-–—|·•/", r) }), func(part string) bool {
 		_, ok := date.Day(page.Norm(part), "")
