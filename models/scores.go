@@ -164,7 +164,7 @@ func (s *Scores) byMachines(m *machine.Stages) error {
 	}
 	in := s.site.Bodies(s.page, bodies.Nodes)
 	s.body = bodies.Score(s.page, site.Within(in, bodies.Nodes, more, in != nil && s.site.Places.OnlyBody, prior))
-	if in != nil && len(in) > 0 {
+	if len(in) > 0 {
 		s.site.Known = in[s.body.Choice.At]
 		s.strange = !s.site.Known
 		s.parts = s.site.Parts(s.index, s.body.Choice.Node)

@@ -28,9 +28,9 @@ func (c *Column) ClipBox() (clip page.Rect, ok bool) {
 	return page.Rect{}, false
 }
 
-// cutFloat writes the margins of such a float n, and of one that stands in the room that it leaves. It
+// cutFloat writes the margins of such a float, and of one that stands in the room that it leaves. It
 // reports whether n is one.
-func (c *Column) cutFloat(n page.NodeID, g gap, own *Element, left, right float64) (l, r string, ok bool) {
+func (c *Column) cutFloat(g gap, own *Element, left, right float64) (l, r string, ok bool) {
 	if around := c.Top(); around.Cut != nil && around.CutSelf {
 		moved := max(around.Cut.X-c.Page.Nodes[around.Node].Box.X, c.Page.Nodes[around.Node].Box.Right()-around.Cut.Right())
 		back := max(-left, -right)

@@ -65,7 +65,7 @@ func (c *Column) PutBack(n page.NodeID, tag string, around, own *Element, p *she
 	case floats:
 		if l, r := sheet.Pixels(style.Look[sheet.MarginL]), sheet.Pixels(style.Look[sheet.MarginR]); l < -sheet.MaxOutdent || r < -sheet.MaxOutdent {
 			var cut bool
-			if p.Left, p.Right, cut = c.cutFloat(n, g, own, l, r); !cut {
+			if p.Left, p.Right, cut = c.cutFloat(g, own, l, r); !cut {
 				p.Left, p.Right = sheet.Outdent(l, -g.off), sheet.Outdent(r, g.off)
 				p.Size = g.outSize(p)
 			}

@@ -16,12 +16,12 @@ func environmentIn(text string) (tex string, bytes int) {
 	if !strings.HasPrefix(text, begin) {
 		return "", 0
 	}
-	name, rest, closed := strings.Cut(text[len(begin):min(len(text), len(begin)+maxEnvironment)], "}")
+	name, _, closed := strings.Cut(text[len(begin):min(len(text), len(begin)+maxEnvironment)], "}")
 	bare, known := texEnvironments[name]
 	if !closed || !known {
 		return "", 0
 	}
-	rest = text[len(begin)+len(name)+1:]
+	rest := text[len(begin)+len(name)+1:]
 	inside, _, ended := strings.Cut(rest[:min(len(rest), maxTeX)], end+name+"}")
 	if !ended || strings.TrimSpace(inside) == "" || moreThanTeX(inside) {
 		return "", 0
