@@ -200,7 +200,7 @@ func sources(t *testing.T) []string {
 		}
 		if d.IsDir() {
 			switch base := d.Name(); {
-			case base == "testdata", base == "peers", base == "build", base == "demo",
+			case base == "testdata", base == "peers", base == "typecheck", base == "build", base == "demo",
 				strings.HasPrefix(base, ".") && base != ".":
 				return fs.SkipDir
 			}
