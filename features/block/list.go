@@ -53,6 +53,7 @@ func (s *List) LeaveOut(nodes []page.NodeID) {
 
 // SumUp makes the sums and the texts, when no more is left out.
 func (s *List) SumUp() {
+	s.markBoxHeadings()
 	s.sumBlocks()
 	s.countMedia()
 	s.readTexts()
