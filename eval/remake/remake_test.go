@@ -83,6 +83,11 @@ func TestWaysOfOthers(t *testing.T) {
 		{"hyphens", "<p>Wolkenbruch in B2BGeschäft</p><pre>Short</pre>", "<p>Wolke\u00adnbruch in B2BGeschäft</p><pre>Short</pre>"},
 		{"hardspaces", "<p>a day in 20 years, by Ann</p>", "<p>a\u00a0day in\u00a020\u00a0years, by\u00a0Ann</p>"},
 		{"comments", "<p>One two three</p><p>Four</p>", "<p>One two <!-- -->three</p><p>Four</p>"},
+		{"modules", "<section><p>A</p></section><li><p>B</p></li>", `<section><div class="m-p"><div class="m1"><div class="m2"><div class="m3"><div class="m4"><p>A</p></div></div></div></div></div></section><li><p>B</p></li>`},
+		{"splits", "<div><h1>T</h1><p>A</p><p>B</p><p>C</p><ul></ul><p>D</p>E</div><div><p>A</p></div>",
+			`<div><div class="part"><h1>T</h1><p>A</p><p>B</p></div><div class="part"><p>C</p><ul></ul><p>D</p>E</div></div><div><p>A</p></div>`},
+		{"related", "<h3><a href=/x>Boats of\nthe old harbour sink</a></h3><div><p>A</p><p>B</p><p>C</p><p>D</p></div>",
+			"<h3><a href=\"/x\">Boats of\nthe old harbour sink</a></h3><div><p>A</p><p>B</p><p>C</p><div class=\"item\"><a href=\"/x\">Boats of the old harbour sink</a></div><p>D</p></div>"},
 		{"bare", `<p class=a id=b role=note>A <span aria-hidden=true class=c>B</span> <a href=x data-d=e>C</a></p>`, `<p>A <span aria-hidden="true" class="c">B</span> <a href="x">C</a></p>`},
 		{"anchors", "<a href=#a>A</a> <a href=/b>B</a> <a>C</a>", `<a href="#a">A</a> <a href="#">B</a> <a>C</a>`},
 	} {

@@ -45,6 +45,9 @@ func Ways() []Way {
 		{"hardspaces", "lines are not broken behind short words and numbers", withHardSpaces},
 		{"comments", "a comment is in the middle of each text", withComments},
 		{"head", "no meta element, link, linked data or microdata is left", withoutHead},
+		{"modules", "each paragraph, heading, list and the like stands in three to five div of its own", withModules},
+		{"splits", "what is in a box of paragraphs is in two or three", withSplits},
+		{"related", "between paragraphs stand links to other pages, which is text that the page did not have there", withRelated},
 	}
 }
 

@@ -11,6 +11,10 @@ import (
 	"galley/models/methods"
 )
 
+// drawnWays are the ways that there were when the floors were made. With more of them each page would be marked up in
+// another way, and the floors would say nothing.
+const drawnWays = 26
+
 // TestHeldOutRemade: texts of articles in other markup get no worse, of pages that the weights have
 // not seen. Each page of a sample is marked up in one of the ways there are, one after the other.
 func TestHeldOutRemade(t *testing.T) {
@@ -23,7 +27,7 @@ func TestHeldOutRemade(t *testing.T) {
 	}{{"wcxb/dev", "wcxb-remade", 5}, {"sites", "sites-remade", 9}} {
 		t.Run(tt.corpus, func(t *testing.T) {
 			c := evaltest.Corpus(t, tt.corpus).Articles().Every(tt.every)
-			of, all := map[string]remake.Way{}, remake.Ways()
+			of, all := map[string]remake.Way{}, remake.Ways()[:drawnWays]
 			for i, d := range c.Documents() {
 				of[d.ID] = all[i%len(all)]
 			}
