@@ -22,6 +22,9 @@ const (
 	goingOnRaised = 0.9
 )
 
+// asides are what prose is mostly no text in.
+const asides = block.InLink | block.InFigure | block.Marginal
+
 // WithGoingOn are the scores of blocks with the prose raised of parts that go on with the text: that stand, as the
 // largest subtrees without any prose that likely is text, in one element with such prose, behind it. The element
 // does not have the title, or it may have anything. The networks are not sure that such a part is none, or it has
@@ -60,23 +63,25 @@ type goingOn struct {
 	title        page.NodeID
 	numberedOnly bool
 	post         []float64
-	sure         []int // by block: words of prose before it that likely is text
-	prose        []int // by block: blocks of prose before it
+	sure         []int             // by block: words of prose before it that likely is text
+	prose        []int             // by block: blocks of prose before it
+	enclosing    []block.Enclosing // by block: what the last of the likely text before it lies in
 
 	sections map[page.NodeID]map[sectionKey]*sections // by parent
 }
 
 func newGoingOn(x *features.Index, post []float64, title page.NodeID, numberedOnly bool) *goingOn {
 	n := x.NumBlocks()
-	g := &goingOn{Index: x, title: title, numberedOnly: numberedOnly, post: post, sure: make([]int, n+1), prose: make([]int, n+1), sections: map[page.NodeID]map[sectionKey]*sections{}}
+	g := &goingOn{Index: x, title: title, numberedOnly: numberedOnly, post: post, sure: make([]int, n+1), prose: make([]int, n+1), enclosing: make([]block.Enclosing, n+1), sections: map[page.NodeID]map[sectionKey]*sections{}}
 	for i := range n {
-		g.sure[i+1], g.prose[i+1] = g.sure[i], g.prose[i]
+		g.sure[i+1], g.prose[i+1], g.enclosing[i+1] = g.sure[i], g.prose[i], g.enclosing[i]
 		if !x.IsProse(i) {
 			continue
 		}
 		g.prose[i+1]++
 		if post[i] >= goingOnSure {
 			g.sure[i+1] += x.BlockWords(i)
+			g.enclosing[i+1] = x.BlockEnclosing(i)
 		}
 	}
 	return g
@@ -94,11 +99,15 @@ func (g *goingOn) part(i int) page.NodeID {
 	return part
 }
 
+// aside is what prose behind the likely text before a block is no text in, unless that text is in it too.
+func (g *goingOn) aside(i int) block.Enclosing { return asides &^ g.enclosing[i] }
+
 // raise gives the prose of a part the posterior of text, and what belongs to each of the numbered sections in it.
 func (g *goingOn) raise(part page.NodeID, numbered []page.NodeID, post []float64) {
 	from, to := g.Span(part)
+	aside := g.aside(from)
 	for i := from; i < to; i++ {
-		if g.IsProse(i) {
+		if g.IsProse(i) && g.BlockEnclosing(i)&aside == 0 {
 			post[i] = max(post[i], goingOnRaised)
 		}
 	}

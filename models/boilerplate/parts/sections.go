@@ -5,7 +5,6 @@ import (
 	"strconv"
 	"strings"
 
-	"galley/features/block"
 	"galley/models/boilerplate/markup"
 	"galley/page"
 )
@@ -57,9 +56,14 @@ func (g *goingOn) sectionsIn(parent page.NodeID) map[sectionKey]*sections {
 func (g *goingOn) goOn(parent page.NodeID, s *sections) bool {
 	first, _ := g.Span(parent)
 	from, _ := g.Span(s.parts[0])
-	if g.sure[from]-g.sure[first] < goingOnBefore || g.title != page.None && g.Page.Contains(parent, g.title) {
+	if g.sure[from]-g.sure[first] < goingOnBefore {
 		return false
 	}
+	split := g.isSplit(s.parts[0])
+	if !split && g.title != page.None && g.Page.Contains(parent, g.title) {
+		return false
+	}
+	aside := g.aside(from)
 	prose, words, best, sum, linked := 0, 0.0, 0.0, 0.0, 0.0
 	for _, n := range s.parts {
 		from, to := g.Span(n)
@@ -69,7 +73,10 @@ func (g *goingOn) goOn(parent page.NodeID, s *sections) bool {
 			if !g.IsProse(i) {
 				continue
 			}
-			if g.BlockEnclosing(i)&(block.InLink|block.InFigure|block.Marginal) != 0 {
+			if g.BlockEnclosing(i)&aside != 0 {
+				if split {
+					continue
+				}
 				return false
 			}
 			prose, best, sum = prose+1, max(best, g.post[i]), sum+g.post[i]
