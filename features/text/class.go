@@ -45,7 +45,7 @@ func classOf(r rune) charClass {
 
 func slowClass(r rune) charClass {
 	switch r {
-	case ',', ';', ':', '，', '；', '：', '、', '،':
+	case ',', ';', ':', '，', '；', '：', '、', '،', '፣', '፤', '፥':
 		return comma
 	case '.', '!', '?', '…', '।', '؟', '۔':
 		return period

@@ -48,6 +48,9 @@ func Count(s string) Counts {
 		}
 		i += size
 		c := classOf(r)
+		if r == page.WordSpace && t.Last == page.WordSpace {
+			r, c = '።', wideStop
+		}
 		if c == blank {
 			t.end()
 			t.word = false

@@ -16,6 +16,8 @@ func TestCount(t *testing.T) {
 		{"He said \"stop.\" Then, 3 left", Counts{Words: 6, Chars: 23, Commas: 1, Stops: 1, Digits: 1, Capitals: 3, Last: 't'}},
 		{"v1.2.3 is out", Counts{Words: 5, Chars: 11, Digits: 3, Capitals: 2, Last: 't'}},
 		{"风暴来了。大家，", Counts{Words: 6, Chars: 8, Commas: 1, Stops: 1, Last: '，'}},
+		{"ሥራ፣ ጀመሩ፡፡ ሄዱ፡፡", Counts{Words: 3, Chars: 12, Commas: 1, Stops: 2, Last: '።'}},
+		{"ሥራ፡ጀመሩ፡", Counts{Words: 2, Chars: 7, Last: '፡'}},
 		{"किसानों की।", Counts{Words: 2, Chars: 10, Stops: 1, Last: '।'}},
 		{"สะพานไม้ร้อยปี", Counts{Words: 3, Chars: 14, Last: 'ป'}},
 		{strings.Repeat("สะพาน", 16), Counts{Words: 20, Chars: 80, Stops: 1, Last: 'น'}},

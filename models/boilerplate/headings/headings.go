@@ -2,7 +2,6 @@ package headings
 
 import (
 	"strings"
-	"unicode/utf8"
 
 	"galley/features/block"
 	"galley/models/boilerplate/markup"
@@ -141,8 +140,7 @@ func DropLast(b *view.Body) {
 
 // endsInStop reports whether a line ends as sentences and calls do.
 func endsInStop(line string) bool {
-	last, _ := utf8.DecodeLastRuneInString(page.WithoutQuotes(line))
-	return strings.ContainsRune(page.SentenceEnds, last)
+	return page.EndsSentence(line)
 }
 
 // showsSomething reports whether a picture, a film or a table is among nodes.

@@ -2,7 +2,6 @@ package headings
 
 import (
 	"strings"
-	"unicode/utf8"
 
 	"galley/features/block"
 	"galley/models/boilerplate/markup"
@@ -37,8 +36,7 @@ func DropLabels(b *view.Body) {
 // isLabel reports whether a block is a heading or in heavy type, and neither a sentence nor announces
 // what the text says next.
 func isLabel(v *view.View, at int) bool {
-	last, _ := utf8.DecodeLastRuneInString(page.WithoutQuotes(v.BlockText(at)))
-	if strings.ContainsRune(page.SentenceEnds+":：", last) && !strings.HasSuffix(v.BlockText(at), "!!") {
+	if strings.ContainsRune(page.SentenceEnds+":：", page.LastSign(v.BlockText(at))) && !strings.HasSuffix(v.BlockText(at), "!!") {
 		return false
 	}
 	n, _ := v.BlockNodes(at)

@@ -3,7 +3,6 @@ package view
 import (
 	"strings"
 	"unicode"
-	"unicode/utf8"
 
 	"galley/features/block"
 	"galley/models/boilerplate/markup"
@@ -12,7 +11,7 @@ import (
 
 // IsSentence reports whether a block ends as sentences do that call for nothing.
 func (v *View) IsSentence(block int) bool {
-	last, _ := utf8.DecodeLastRuneInString(page.WithoutQuotes(v.BlockText(block)))
+	last := page.LastSign(v.BlockText(block))
 	return strings.ContainsRune(page.SentenceEnds, last) && last != '!' && last != '！'
 }
 
