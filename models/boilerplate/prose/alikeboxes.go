@@ -26,11 +26,11 @@ const (
 // behind them, b where there are none. A list of entries has links, pictures, days or headings
 // in its boxes.
 func BoxesBehind(v *view.View, title, body page.NodeID, a, b int, post []float64, add float64) int {
-	for up := v.Page.Nodes[body].Parent; !v.HasName(body) && up != page.None; up = v.Page.Nodes[body].Parent {
+	for up := v.Page.Nodes[body].Parent; up != page.None; up = v.Page.Nodes[body].Parent {
 		if from, to := v.Span(up); from != a || to != b {
 			break
 		}
-		body = up // a box around it holds nothing else
+		body = up // a box around it holds nothing else, so nothing stands beside the body in it
 	}
 	if title == page.None || v.Listing || body < title || !v.HasName(body) || !isTextBox(v, body) {
 		return b

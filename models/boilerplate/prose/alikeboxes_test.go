@@ -48,6 +48,21 @@ func TestBoxesBehind(t *testing.T) {
 	}
 }
 
+// TestBoxesAroundBoxes: a body that is all that a box holds has beside it what stands beside that box.
+func TestBoxesAroundBoxes(t *testing.T) {
+	p := func(id string) string {
+		return "<div class=block><div class=line" + id + "><span>" + strings.Repeat("The harbour was built anew in the year of the fire. ", 2) + "</span></div></div>"
+	}
+	x, n := bodytest.WithBody(t, "<h1>The harbour</h1><main>"+p(" id=body")+`<div class=also><a href=/x>The ferry is late again</a></div>`+p("")+"</main>")
+	a, b := x.Span(n)
+	post := make([]float64, x.NumBlocks())
+	post[a] = 1
+	v := view.New(x.Scores(slices.Repeat([]float64{1}, x.NumBlocks())), x)
+	if end := BoxesBehind(v, x.Page.First(x.Page.Body(), "h1"), n, a, b, post, 0.5); end != b+2 || post[b] != 0 || post[b+1] != 0.5 {
+		t.Errorf("to %d of %d: %v", end, b, post)
+	}
+}
+
 // TestBoxesInTurn: questions and answers that take turns are of one text.
 func TestBoxesInTurn(t *testing.T) {
 	const q, a = "<div class=q><p>" + bodytest.LongText + "</p><p><i>Lost in Leeds</i></p></div>", "<div class=a id=body><p>" + bodytest.LongText + "</p></div>"
