@@ -42,6 +42,7 @@ func TestWithModules(t *testing.T) {
 		{"a heading between", text + `<div class="row"><div class="line">The harbour</div></div>` + text, []float64{sure, unsure, unsure}, []float64{sure, raised, raised}},
 		{"a list between", text + `<div class="row"><ul><li>Rope<li>Oil</ul></div>` + text, []float64{sure, 0.1, 0.1, sure}, []float64{sure, raised, raised, sure}},
 		{"a quotation between", text + `<div class="note"><p>` + bodytest.LongText + "</p></div>" + text, []float64{sure, unsure, sure}, []float64{sure, raised, sure}},
+		{"a quotation of two lines between", text + `<div class="row"><blockquote><p>The harbour sleeps</p><p>Ann Lee, pilot</p></blockquote></div>` + text, []float64{sure, 0.1, 0.1, sure}, []float64{sure, raised, raised, sure}},
 		{"two lines between", text + `<div class="row"><div>The harbour</div><div>Read it now</div></div>` + text, []float64{sure, 0.1, 0.1, sure}, []float64{sure, 0.1, 0.1, sure}},
 		{"a word between", text + `<div class="row"><div>Advertisement</div></div>` + text, []float64{sure, 0.1, sure}, []float64{sure, 0.1, sure}},
 		{"one line twice between", text + strings.Repeat(`<div class="row"><div>Read it now</div></div>`+text, 2), []float64{sure, 0.1, sure, 0.1, sure}, []float64{sure, 0.1, sure, 0.1, sure}},

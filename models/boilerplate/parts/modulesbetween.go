@@ -7,8 +7,8 @@ import (
 	"galley/page"
 )
 
-// Bounds of what stands between modules of text by itself: words of a line that is no prose, and lines of a list or a
-// table, at most.
+// Bounds of what stands between modules of text by itself: words of a line that is no prose, and lines of a list, a
+// table or a quotation, at most.
 const (
 	betweenLine = 25
 	listMost    = 100
@@ -36,13 +36,13 @@ func (m *modules) raiseBetween(raised []float64) {
 	}
 }
 
-// areLines reports whether blocks are one line, or those of a list or a table.
+// areLines reports whether blocks are one line, or those of a list, a table or a quotation.
 func (m *modules) areLines(from, to int) bool {
 	if to-from > listMost {
 		return false
 	}
 	for i := from; i < to; i++ {
-		if !m.isLine(i) || to-from > 1 && m.BlockEnclosing(i)&(block.InList|block.InTable) == 0 {
+		if !m.isLine(i) || to-from > 1 && m.BlockEnclosing(i)&(block.InList|block.InTable|block.InQuote) == 0 {
 			return false
 		}
 	}
