@@ -2,7 +2,10 @@ package boxes
 
 import (
 	"slices"
+	"unicode"
+	"unicode/utf8"
 
+	"galley/features/block"
 	"galley/models/boilerplate/markup"
 	"galley/models/boilerplate/span"
 	"galley/models/boilerplate/view"
@@ -110,7 +113,7 @@ func (a *Among) keepBox(n page.NodeID) {
 	if to == from+1 && a.Has(from, to) {
 		a.keepAside(n, from)
 	}
-	if to-from < 2 || to-from > boxBlocks || !a.Has(from, to) || !a.Is(n) && !a.isBeforeLast(n) || a.Media(n) > 0 {
+	if to-from < 2 || to-from > boxBlocks || !a.Has(from, to) || !a.Is(n) && !a.isBeforeLast(n) && !a.closes(n, from, to) || a.Media(n) > 0 {
 		return
 	}
 	prose, low := false, false
@@ -122,6 +125,30 @@ func (a *Among) keepBox(n page.NodeID) {
 		return
 	}
 	a.RaiseAll(from, to)
+}
+
+// closingLeast is the posterior that what stands in a box behind the last paragraph has at least.
+const closingLeast = 0.12
+
+// closes reports whether a box stands right behind the last paragraph of an article, and may tell more of what that is
+// about, as boxes of facts do: a heading that is a name, without a sign behind it, and prose, none of it surely something
+// else. A heading with a colon is above what readers are to know of all such pages.
+func (a *Among) closes(n page.NodeID, from, to int) bool {
+	if a.Listing || !a.isBehind(n) || a.BlockEnclosing(from)&block.InHeading == 0 || endsInSign(a.BlockText(from)) || a.HasControl(n) {
+		return false
+	}
+	for i := from; i < to; i++ {
+		if a.Post[i] < closingLeast {
+			return false
+		}
+	}
+	return true
+}
+
+// endsInSign reports whether no letter and no number ends a line.
+func endsInSign(line string) bool {
+	last, _ := utf8.DecodeLastRuneInString(page.WithoutQuotes(line))
+	return !unicode.IsLetter(last) && !unicode.IsMark(last) && !unicode.IsNumber(last)
 }
 
 // Bounds of a box that says something of its own about what the text is about: words of the
