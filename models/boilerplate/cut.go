@@ -16,6 +16,9 @@ func (t *Trimmer) cut(found *page.Selection, post []float64, keep float64) {
 		found.Cut = t.cuts(body.Root, post, keep)
 		if !t.Listing {
 			found.Cut = append(found.Cut, links.LastLines(body)...)
+			if home := links.HomeLink(body); home != page.None {
+				found.Cut = append(found.Cut, home)
+			}
 		}
 	}
 	for _, n := range t.labels {
