@@ -102,6 +102,8 @@ func TestRulesOfArticles(t *testing.T) {
 		{"repeats.DropCopies", "<div class=wide><h2>One</h2>" + again + "</div><div class=narrow><div><h2>One</h2></div><p>Oslo. " + stone("one") + stone("two") + "</p><p>Oslo. " + stone("six") + "</p></div>", sure(7), 2},
 		{"links.DropPagers", para + `<p>Oslo: 1 <a href="?page=2">2</a> <a href="?page=3">3</a></p>`, sure(2), 0},
 		{"calls.Is", "<div id=body>" + para + "</div><p>Sign up for our <a href=/n>newsletter</a> of oslo and never miss any story</p>", sure(2), 0},
+		{"links.HomeLink", para + "<p>" + bodytest.LongText + ". <a href=/>Read on in oslo</a></p>", sure(2), 0},
+		{"standfirst.Find, in bold beside the body", "<h1>A harbour</h1><div><strong>The town of oslo has a new clock<br>and one who winds it</strong><div id=body>" + para + para + "</div></div>", []float64{0.1, 0.4, 1, 1}, 1},
 		{"repeats.DropSaid", "<div id=body><p>Oslo. " + bodytest.LongText + "</p>" + para + "</div><div><p>Oslo. " + bodytest.LongText + "</p></div>", sure(3), 1},
 	} {
 		t.Run(tt.rule, func(t *testing.T) {

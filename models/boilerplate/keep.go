@@ -76,6 +76,18 @@ func (t *Trimmer) keep(found *page.Selection, post []float64, keep, add float64)
 	}
 }
 
+// wordsIn is the child of an element with several blocks that has all words of one, as an element in bold above the text
+// has, None without.
+func (t *Trimmer) wordsIn(n page.NodeID, block int) page.NodeID {
+	first, end := t.BlockNodes(block)
+	for up := first; up > n; up = t.Page.Nodes[up].Parent {
+		if t.Page.Nodes[up].Parent == n && t.Page.Nodes[up].Kind == page.Element && end <= t.Page.Nodes[up].End {
+			return up
+		}
+	}
+	return page.None
+}
+
 // lead raises the standfirst and the key points in the body to 1. Outside of the body they are leads.
 func (t *Trimmer) lead(found *page.Selection, post []float64, keep float64) {
 	b := view.NewBody(t.View, found.Roots[0], post, keep)
@@ -83,6 +95,8 @@ func (t *Trimmer) lead(found *page.Selection, post []float64, keep float64) {
 		if n := t.BlockElement(i); b.Has(i, i+1) {
 			post[i] = 1
 		} else if from, to := t.Span(n); to == from+1 {
+			found.Lead = append(found.Lead, n)
+		} else if n := t.wordsIn(n, i); n != page.None {
 			found.Lead = append(found.Lead, n)
 		}
 	}

@@ -10,8 +10,8 @@ import (
 	"galley/page"
 )
 
-// Bounds of a list that says in short what a text has: items, words of each, and the mean posterior of them, and how many blocks lie between
-// it and the text.
+// Bounds of a list that says in short what a text has: items, words of each, and the mean posterior of them, how many blocks lie between
+// it and the text, and how many with those that say who wrote it and when, which were cut, and with captions.
 const (
 	pointsLeast    = 2
 	pointsMost     = 8
@@ -19,6 +19,7 @@ const (
 	pointWordsMost = 40
 	pointsMean     = 0.12
 	pointsApart    = 1
+	pointsFacts    = 5
 )
 
 // KeyPoints is the list between title and text that says in short what the text has: items of some words that
@@ -30,9 +31,13 @@ func KeyPoints(body *view.Body, title page.NodeID) page.NodeID {
 	v := body.View
 	_, from := v.Span(title)
 	text := firstText(body, from)
-	for i := text - 1; i >= max(from, text-pointsMost-pointsApart); i-- {
+	apart := 0
+	for i := text - 1; i >= max(from, text-pointsMost-pointsFacts); i-- {
 		if v.BlockEnclosing(i)&block.InList == 0 {
-			if text-i > pointsApart {
+			if body.Post[i] != 0 && v.BlockEnclosing(i)&block.InFigure == 0 {
+				apart++
+			}
+			if apart > pointsApart || text-i > pointsFacts {
 				return page.None
 			}
 			continue

@@ -22,6 +22,7 @@ func TestKeyPoints(t *testing.T) {
 		{"with its label in a box", "<h1>A dive</h1><div><h3>In short</h3>" + points + "</div>" + text, 0.2, true},
 		{"a label outside of its box", "<h1>A dive</h1><h3>In short</h3><div>" + points + "</div>" + text, 0.2, true},
 		{"a caption between", "<h1>A dive</h1>" + points + "<p>The pier</p>" + text, 0.2, true},
+		{"who wrote it and when between, and a caption", "<h1>A dive</h1>" + points + "<p>FACTS</p><p>FACTS</p><figure><img src=a.jpg><figcaption>The pier</figcaption></figure><p>The ship</p>" + text, 0.2, true},
 		{"surely none", "<h1>A dive</h1>" + points + text, 0.02, false},
 		{"lines between", "<h1>A dive</h1>" + points + "<p>The pier</p><p>The ship</p>" + text, 0.2, false},
 		{"above the title", points + "<h1>A dive</h1>" + text, 0.2, false},
@@ -39,6 +40,8 @@ func TestKeyPoints(t *testing.T) {
 			for i := range post {
 				if post[i] = tt.post; i >= a {
 					post[i] = 1
+				} else if x.BlockText(i) == "FACTS" {
+					post[i] = 0
 				}
 			}
 			b := view.NewBody(view.New(x.Scores(post), x), n, post, 0.5)

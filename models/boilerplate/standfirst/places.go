@@ -74,6 +74,18 @@ func isBefore(v *view.View, block int) bool {
 	return v.IsProse(block) && v.IsSentence(block) && v.BlockLinkShare(block) == 0 && (v.BlockWords(block) >= beforeWords || isBelowFigure(v, block))
 }
 
+// isBold reports whether all words of a block are in bold, lead nowhere and announce nothing.
+func isBold(v *view.View, block int) bool {
+	from, to := v.BlockNodes(block)
+	for n := from; n < to; n++ {
+		if node := &v.Page.Nodes[n]; node.ShowsLetters() && !v.Page.Inside(n, "strong") && !v.Page.Inside(n, "b") {
+			return false
+		}
+	}
+	last := page.LastSign(v.BlockText(block))
+	return v.BlockLinkShare(block) == 0 && last != ':' && last != '：' && !markup.IsHeading(v.Page.Nodes[v.BlockElement(block)].Tag)
+}
+
 // isBelowFigure reports whether a block stands right behind a figure, in the element around it: the caption of its picture would
 // stand in the figure.
 func isBelowFigure(v *view.View, block int) bool {

@@ -22,6 +22,7 @@ const (
 	standfirstBelow  = 0.35 // likewise, where short lines stand between, such as the day
 	standfirstSame   = 0.75 // F1 of the words with the page's description, at least
 	standfirstBefore = 0.2  // posterior, at least, of what stands right before the text
+	standfirstBold   = 0.35 // likewise, where all of its words are in bold
 	beforeWords      = 20   // words, at least, of that
 )
 
@@ -59,6 +60,7 @@ func Find(body *view.Body, title page.NodeID) (list []int) {
 		like := v.IsProse(i) && (post[i] >= standfirstLike || i == from && (post[i] >= standfirstBeside && isBeside(v, title, i) || post[i] >= standfirstBehind && isAboveFacts(v, i, a)) || post[i] >= standfirstBelow && isBeside(v, title, i))
 		like = like || i == from && post[i] >= standfirstBoth && v.IsProse(i) && v.IsSentence(i) && isBeside(v, title, i) && isAboveFacts(v, i, a)
 		like = like || i == a-1 && (post[i] >= standfirstBeside && (isBelowPicture(v, title, i) || isBelowFacts(v, title, i, post)) || post[i] >= standfirstBefore && isBefore(v, i))
+		like = like || i == a-1 && post[i] >= standfirstBold && isBold(v, i)
 		like = like || post[i] >= standfirstLarger && isLarger(body, i)
 		if !like && !described.hasWords(page.Words(v.BlockFold(i))) || repeated(v, i, max(a, i+1), b) {
 			continue

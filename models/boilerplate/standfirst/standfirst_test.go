@@ -111,6 +111,9 @@ func TestStandfirstBeforeText(t *testing.T) {
 		{"a line below facts that were cut", `<h1>A harbour</h1><div>FACTS</div><div>The town has a new clock, and one who winds it.</div>`, 0.16, true},
 		{"a line below facts that were cut, in a box", `<div><h1>A harbour</h1><div>FACTS</div></div><div>The town has a new clock, and one who winds it.</div>`, 0.16, false},
 		{"a line right below the title, before a picture", `<h1>A harbour</h1><div>FACTS</div><div><img src=a.png></div><div>The town has a new clock, and one who winds it.</div>`, 0.16, false},
+		{"a line in bold", `<h1>A harbour</h1>` + links + `<div><b>The town has a new clock</b><br><b>and one who winds it</b></div>`, 0.4, true},
+		{"such that announces something", `<h1>A harbour</h1>` + links + `<div><b>The town has a new clock and one who winds it:</b></div>`, 0.4, false},
+		{"such with a link", `<h1>A harbour</h1>` + links + `<div><b>The town has a <a href=/x>new clock</a> and one who winds it</b></div>`, 0.4, false},
 		{"before others", `<h1>A harbour</h1>` + links + `<div>` + lead + `</div><div>Ann Lee</div>`, 0.25, false},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
