@@ -28,6 +28,7 @@ const (
 func TestDated(t *testing.T) {
 	for _, tt := range []struct{ name, html, by, bare string }{
 		{"behind the word", title + `<p>Posted by Ann Lee on 5 March 2024</p>` + body, "Ann Lee", ""},
+		{"a sentence below the day that begins so", title + `<p>5 March 2024</p><p>Na Lastovu Nikola Frlan ostavlja vrata trgovine otključana, a kupci sami upisuju dug.</p>` + body, "", ""},
 		{"a piece of the line", title + `<p>Ann Lee | 5 March 2024</p>` + body, "", "Ann Lee"},
 		{"two lines before the day", title + `<p>Ann Lee</p><p>Harbour</p><p>5 March 2024</p>` + body, "", "Ann Lee"},
 		{"three lines before the day", title + `<p>Ann Lee</p><p>Harbour</p><p>Town</p><p>5 March 2024</p>` + body, "", ""},
@@ -87,6 +88,7 @@ func TestSigned(t *testing.T) {
 		{"above a last paragraph", title + `<div id=body><p>It was told.</p><p>So it was told.</p><p>It went on.</p><p>Ann Lee</p><p>` + strings.Repeat("It was told for a while. ", 8) + `</p></div>`, "Ann Lee", ""},
 		{"more words", title + `<div id=body><p>It was told.</p><p>It ended.</p><p>Ann Lee, who was there</p></div>`, "", ""},
 		{"the end of a report, without capitals", title + `<div id=body><p>It was told for a while.</p><p>It ended.</p><p>انتهای پیام/</p></div>`, "", ""},
+		{"the end of a report in words alone, behind the text", title + `<div id=body><p>حدث هذا في المدينة.</p><p>انتهى الأمر هناك.</p><p class=cut>انتهای پیام</p></div>`, "", ""},
 		{"behind the text and a link", title + `<div id=body><p>It was told.</p><p class=cut><a href=/x>See the film</a></p><p class=cut>Ann Lee</p></div>`, "Ann Lee", ""},
 		{"in Arabic, before points and a role", title + `<div id=body><p>حدث هذا في المدينة.</p><p>انتهى الأمر هناك.</p><p>*أحمد علي.. صحافي متدرب</p></div>`, "*أحمد علي.. صحافي متدرب", ""},
 		{"in Arabic, before points and more words", title + `<div id=body><p>حدث هذا في المدينة.</p><p>انتهى الأمر هناك.</p><p>أحمد علي.. قصة نجاح في المدينة القديمة</p></div>`, "", ""},

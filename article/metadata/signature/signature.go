@@ -86,14 +86,19 @@ func (r *Reader) headsLast(lines []Line) bool {
 	return len(lines) == 2 && lines[1].Paragraph && len(lines[1].Text) > longLine && r.mentions.HasCommonWord(lines[0].Text)
 }
 
+// endsReport reports whether a line says that a report ends: with a stroke, or in Persian with "end of" the message.
+func endsReport(line string) bool {
+	return strings.HasSuffix(line, "/") || strings.HasPrefix(line, "انتهای ")
+}
+
 // isSignedWith reports whether a line is names and nothing else.
 func (r *Reader) isSignedWith(line string) bool {
 	if name := person.BeforeRole(line); name != "" && person.IsPersonal(strings.TrimLeft(line, "*")) { // no longer than a name is
 		line = name
 	}
 	all := person.AllPersonal(line)
-	if strings.HasSuffix(line, "/") || strings.HasSuffix(line, ".") && person.IsCaseless(line) {
-		return false // it says that the report ends, or is a sentence
+	if endsReport(line) || strings.HasSuffix(line, ".") && person.IsCaseless(line) {
+		return false // or a sentence
 	}
 	if first := []rune(line); !person.HasSpace(line) && len(first) > 0 && unicode.In(first[0], unicode.Thai, unicode.Lao, unicode.Khmer) {
 		return false // names have a blank there, where words have none
@@ -146,7 +151,7 @@ func (r *Reader) signedBehind() func(dateline.Line, string) {
 		if !slices.ContainsFunc(line.Nodes, func(n page.NodeID) bool { return !r.p.Inside(n, "a") }) {
 			return
 		}
-		if first && r.isParagraphIn(parent, line, text) && person.IsListed(text) && !person.IsTitled(text) && !r.mentions.HasCommonWord(text) {
+		if first && r.isParagraphIn(parent, line, text) && person.IsListed(text) && !endsReport(text) && !person.IsTitled(text) && !r.mentions.HasCommonWord(text) {
 			r.Signed = append(r.Signed, text)
 		}
 		first = false

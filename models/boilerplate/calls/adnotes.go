@@ -14,7 +14,7 @@ const adWords = 14
 
 // adNotes are such lines, in languages of the world: all of a line, in small letters.
 var adNotes = []string{
-	`((the |this )?(article|story|text|post) )?continues? (reading )?(below|after)( (the|this))? (ad|ads|advert|advertisement)( below)?|scroll (down )?to continue( reading)?`,
+	`((the |this )?(article|story|text|post) )?continues? (reading )?(below|after)( (the|this))? (ad|ads|advert|advertisement)( below)?|scroll (down )?to continue( reading| with (the )?content)?`,
 	`((der )?(artikel|text) )?(geht|wird) (nach|unter) (der|dem) (anzeige|werbung|video|foto|bild|grafik) (weiter|fortgesetzt)|lesen sie (nach|unter) der (anzeige|werbung) weiter|nach der (anzeige|werbung) geht es weiter`,
 	`((la )?suite (de l.article )?)?après (la|cette) (pub(licité)?|vidéo|photo)|l.article continue après (la|cette) pub(licité)?`,
 	`(el artículo |la nota )?(continúa|sigue) (después de(l)?|tras) (la |esta |el )?(publicidad|vídeo|video)`, `(o artigo )?continua (após a|depois da) publicidade`, `(l.articolo )?continua (a leggere )?dopo (la|il) (pubblicità|video|foto)`,
@@ -24,6 +24,8 @@ var adNotes = []string{
 	`(articolul|știrea) continuă după publicitate`, `(tekst|članak|vijest|vest|текст|чланак|вест) (se nastavlja|се наставља) (ispod|nakon|posle|испод|после|након) (oglasa|reklame|videa|fotografije|огласа|рекламе)`,
 	`(статията|текстът) продължава след рекламата`, `продолжение( \pL+)? (после|под|следует после) реклам\pL*`, `продовження( \pL+)? (після|під) реклам\pL*`, `(το άρθρο|το κείμενο) συνεχίζεται μετά τη διαφήμιση`,
 	`(haberin|yazının) devamı (reklamdan sonra|reklamın altında)`, `((artikel|berita)( ini)? )?(akan )?(dilanjutkan|lanjut|berlanjut|bersambung) setelah (halaman )?iklan( ini| berikut)?|(scroll|gulir)( ke bawah)? untuk (lanjut|melanjutkan) membaca`, `(bài viết )?tiếp tục sau quảng cáo`,
+	`(die )?(artikel|berig|storie|teks) (gaan|word) (voort|verder|vervolg) (onder|ná|na) (die )?(advertensie|video|foto)`, `(artikkel|lugu|tekst) jätkub (pärast|peale) reklaami`, `(raksts|teksts|raksta turpinājums) (turpinās )?(pēc|zem) reklāmas`, `(straipsnis|tekstas|straipsnio tęsinys) (tęsiasi )?(po|žemiau|už) reklam\pL*`,
+	`(članek|besedilo|prispevek) se nadaljuje (pod|po|za) oglas\pL*`, `(l.article |la notícia )?continua després de la publicitat`, `(fréttin|greinin) heldur áfram (fyrir neðan|eftir) auglýsing\pL*`, `(makala|habari)( hii)? inaendelea baada ya tangazo`, `บทความต่อหลังโฆษณา|อ่านต่อหลังโฆษณา`, `বিজ্ঞাপনের পর.{0,20}`, `ادامه.{0,12} (بعد از|پس از) (تبلیغات|تبلیغ|آگهی)`,
 	`(يستمر|تستمر|يتبع) (المقال|الخبر|القراءة)? ?بعد الإعلان`, `הכתבה ממשיכה (אחרי|לאחר) הפרסומת`, `(खबर |समाचार )?विज्ञापन के बाद (जारी|आगे).{0,12}`, `(記事は)?広告の(後|あと|下)に(も)?(続きます|続く)`, `(기사는 )?광고 (아래|뒤|다음)에.{0,8}(계속|이어).{0,8}`, `(文章|内容)?(在)?广告(后|下方)(继续|仍有内容).{0,4}|廣告後繼續.{0,4}`,
 }
 

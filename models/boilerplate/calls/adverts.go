@@ -21,7 +21,7 @@ var advertLabels = sync.OnceValue(func() map[string]bool {
 		`|publicidade|anúncio|anúncios|propaganda|publicitat|pubblicità|annuncio pubblicitario|advertentie|advertenties|reclame|reklama|reklamy|inzerce|inzercia|hirdetés|publicitate|reclamă`+
 		`|реклама|на правах рекламы|оглас|огласи|жарнама|oglas|oglasi|oglasno sporočilo|διαφήμιση|διαφημιση|reklam|reklamı|annonce|annonse|annons|reklame|mainos|reklaam|reklāma`+
 		`|iklan|quảng cáo|โฆษณา|إعلان|اعلان|إعلانات|الإعلانات|פרסומת|מודעה|آگهی|تبلیغات|اشتہار|विज्ञापन|जाहिरात|বিজ্ঞাপন|விளம்பரம்|ప్రకటన|പരസ്യം|ಜಾಹೀರಾತು|જાહેરાત|ਇਸ਼ਤਿਹਾਰ`+
-		`|広告|スポンサーリンク|スポンサードリンク|广告|廣告|광고|tangazo|რეკლამა|գովազդ`, "|") {
+		`|広告|スポンサーリンク|スポンサードリンク|广告|廣告|광고|tangazo|რეკლამა|գովազդ|advertensie|advertensies|auglýsing|talla|xayeysiis|ማስታወቂያ|сурталчилгаа|දැන්වීම|ការផ្សាយពាណិជ្ជកម្ម|ໂຄສະນາ|ကြော်ငြာ`, "|") {
 		labels[label] = true
 	}
 	return labels

@@ -21,6 +21,7 @@ func TestDropAdverts(t *testing.T) {
 		{"<div>" + ad + "<small>– Anzeige –</small></div>", []float64{0, 0}},
 		{"<aside><span>広告</span><div>" + ad + "</div></aside>", []float64{0, 0}},
 		{"<div><b>Annonse</b><p>" + bodytest.LongText + "</p></div><h2>Part</h2><div><b>Annonse</b><p>" + bodytest.LongText + "</p></div>", []float64{0, 0, 1, 0, 0}},
+		{"<p>- Talla -</p>" + ad, []float64{0, 1}},
 		{"<p>РЕКЛАМА</p>" + ad, []float64{0, 1}},
 		{"<div><h3>Advertising</h3>" + ad + "</div>", []float64{1, 1}},
 		{"<ul><li>Werbung<li>Verkauf</ul>", []float64{1, 1}},

@@ -15,9 +15,9 @@ const (
 	behindEnd = 12
 )
 
-// endMark is such a line: a word for "end" between signs, or what editors write in its place. A word alone may
-// be the last of a story.
-var endMark = regexp.MustCompile(`(?i)^(#\s?#\s?#|-\s?30\s?-|[-–—~·•*=/▲◆■【（(\[\s]*[-–—~·•*=/▲◆■【（(\[]\s*(the end|ends?|fine?|ende|koniec|konec|fim|fini|конец|кінець|край|τέλος|vége|loppu|slut|son|hết|selesai|tamat|จบ|끝|全文完|完|終|终|終わり|おわり|انتهى|پایان|סוף)\s*[-–—~·•*=/▲◆■】）)\]][-–—~·•*=/▲◆■】）)\]\s]*)$`)
+// endMark is such a line: a word for "end" between signs, or what editors write in its place, as agencies in Persian
+// write "end of message". A word alone may be the last of a story.
+var endMark = regexp.MustCompile(`(?i)^(#\s?#\s?#|انتهای (پیام|خبر)\s*/?|-\s?30\s?-|[-–—~·•*=/▲◆■【（(\[\s]*[-–—~·•*=/▲◆■【（(\[]\s*(the end|ends?|fine?|ende|koniec|konec|fim|fini|конец|кінець|край|τέλος|vége|loppu|slut|son|hết|selesai|tamat|จบ|끝|全文完|完|終|终|終わり|おわり|انتهى|پایان|סוף)\s*[-–—~·•*=/▲◆■】）)\]][-–—~·•*=/▲◆■】）)\]\s]*)$`)
 
 // DropBehindEnd drops the line that says that a text ends, and the lines behind it in the body: who set it,
 // what else there is to read. Behind it no paragraph is kept, and more text is before it.

@@ -20,6 +20,7 @@ func TestDropBehindEnd(t *testing.T) {
 		{"Chinese, in brackets", text + `<section>（全文完）</section><section>编辑｜许一</section>`, []float64{1, 0, 0}},
 		{"signs of the press", text + `<p># # #</p><p>Contact: press@x.example</p>`, []float64{1, 0, 0}},
 		{"nothing behind it", text + `<p>~ Fin ~</p>`, []float64{1, 0}},
+		{"Persian, with the number of who set it", text + `<p>انتهای پیام/</p><p>۶۰۰۲</p>`, []float64{1, 0, 0}},
 		{"a word alone", text + `<p>The End</p><p>Set by Ann Lee</p>`, []float64{1, 1, 1}},
 		{"a paragraph behind it", text + `<p>- END -</p>` + text, []float64{1, 1, 1}},
 		{"a section behind it", text + `<p>- END -</p><h2>Notes</h2><p>One two</p>`, []float64{1, 1, 1, 1}},
