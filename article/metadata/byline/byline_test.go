@@ -111,6 +111,7 @@ func TestSaid(t *testing.T) {
 		{"an editor in what is called an author", title + body + `<p class=author>责任编辑：赵明</p>`, "", "赵明", ""},
 		{"a part of a line", title + `<p>5 March 2024 | By Ann Lee</p>` + body, "By Ann Lee", "", ""},
 		{"a block with blocks", title + `<div>By Ann Lee<p>x</p></div>` + body, "By Ann Lee", "", ""},
+		{"a sentence that begins with such a word", title + `<p>NA VISU zvono svete Spasiteljice više ne povlači uže nego gumb. Zvonar Tonči Roki (76) dobio je od mještana daljinski upravljač, piše lokalni portal.</p>` + body, "", "", ""},
 		{"a link to the page of an author", title + `<p><a href=/author/ann-lee>Ann Lee</a></p>` + body, "", "", "Ann Lee"},
 		{"a link to the page of all authors", title + `<p><a href=/authors/>Ann Lee</a></p>` + body, "", "", ""},
 	} {

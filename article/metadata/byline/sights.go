@@ -114,6 +114,9 @@ func (r *Reader) bylineAt(n page.NodeID, s *sights) {
 	if from := mailFrom.FindStringSubmatch(line); from != nil && len(r.Said) == 0 && person.IsPersonal(from[1]) { // behind the mail stand the answers
 		r.Said = append(r.Said, from[1])
 	}
+	if person.IsSentence(line) {
+		return // its first word is that of another language
+	}
 	for _, part := range lineParts.Split(line, -1) {
 		if rest := person.BehindBy(part); rest != part && (person.AllPersonal(rest) != "" || person.IsAcronym(strings.TrimRight(rest, ", "))) {
 			r.Said = append(r.Said, strings.TrimRight(part, ", "))

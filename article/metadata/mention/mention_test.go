@@ -96,6 +96,7 @@ func TestLinks(t *testing.T) {
 		{"a word like that of a topic", `<a href=/tagged/harbours>Ann Lee</a>`, false, false},
 		{"a topic that the link says", `<a rel=tag href=/harbours>Ann Lee</a>`, true, false},
 		{"a topic by the class of the link", `<a class="entry__topic" href=/harbours>Ann Lee</a>`, true, false},
+		{"an author by the class of the link", `<a class="topic-authors__author" href=/parts/ann>Ann Lee</a>`, false, false},
 		{"a class of another word", `<a class="topical" href=/harbours>Ann Lee</a>`, false, false},
 		{"an element in the link to a topic", `<a href=/tag/x><b><mark>Ann Lee</mark></b></a>`, true, false},
 		{"a block in the link to a topic", `<a href=/tag/x><div><mark>Ann Lee</mark></div></a>`, false, false},

@@ -22,8 +22,9 @@ func (r *Reader) IsTopicLink(n page.NodeID) bool {
 }
 
 // IsTopic reports whether a link leads to what else the site has on a topic, by its relation, its address or its class.
+// A class may say whose article it is, and name the author beside that: topic-authors__author.
 func IsTopic(link *page.Node) bool {
-	return allowlist.OneOf(link.Attr("rel"), "tag", "category") != "" || IsTopicAddress(link.Attr("href")) || token.In(link, topicTokens)
+	return allowlist.OneOf(link.Attr("rel"), "tag", "category") != "" || IsTopicAddress(link.Attr("href")) || token.In(link, topicTokens) && !IsAuthors(link)
 }
 
 // topicTokens are words of the classes of such links.

@@ -73,6 +73,15 @@ func BeforeVerb(text string) string {
 	return ""
 }
 
+// sentenceWords is how many words a line has at least that is a sentence of the text and no byline.
+const sentenceWords = 10
+
+// IsSentence reports whether a line is a sentence: words for "by" of one language begin sentences in others, as na and
+// par do, and other words in them may be taken for what parts names.
+func IsSentence(line string) bool {
+	return page.EndsSentence(line) && page.CountWords(line) >= sentenceWords
+}
+
 // BehindBy is what stands behind the word for "by" that a text begins with; the text where there is none.
 func BehindBy(text string) string { return cutBy(text) }
 

@@ -33,7 +33,7 @@ func (r *Reader) datedNames() (by, bare []string) {
 	for i := range lines {
 		l := &lines[i]
 		beside := dated(i-2) || dated(i-1) || dated(i+1) || dated(i+2)
-		if !l.Dated && !beside {
+		if !l.Dated && (!beside || person.IsSentence(r.said(l))) {
 			continue
 		}
 		around := words
@@ -55,6 +55,15 @@ func (r *Reader) datedNames() (by, bare []string) {
 		by = r.postedBehind()
 	}
 	return by, bare
+}
+
+// said is all that a line says.
+func (r *Reader) said(l *dateline.Line) string {
+	var text strings.Builder
+	for _, n := range l.Nodes {
+		text.WriteString(r.p.Nodes[n].Text)
+	}
+	return page.Norm(text.String())
 }
 
 // datelines are the short lines around the title, its own first line left out.
