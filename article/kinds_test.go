@@ -119,6 +119,9 @@ func TestBoxedLines(t *testing.T) {
 		{"unlikely text", box, 0.1, "caption"},
 		{"likely text", box, 0.9, "paragraph"},
 		{"a link in the box", `<div><img src=/i.jpg><div>The port at night</div><a href=/p>Port</a></div>`, 0.1, "paragraph"},
+		{"a link to the file of the picture", `<div><a href=/i.jpg><img src=/i.jpg></a><div>The port at night</div></div>`, 0.1, "caption"},
+		{"a link to a page below that of the article", `<div><a href=/news/port/images/1><img src=/i.jpg></a><div>The port at night</div></div>`, 0.1, "caption"},
+		{"a link to another page", `<div><a href=/news/porter><img src=/i.jpg></a><div>The port at night</div></div>`, 0.1, "paragraph"},
 		{"a line above", `<div><div>The port at night</div><div><img src=/i.jpg></div></div>`, 0.1, "paragraph"},
 		{"bare in the box of the picture", `<div><img src=/i.jpg><span>The port at night</span></div>`, 0.1, "caption"},
 		{"likely text bare in the box of the picture", `<div><img src=/i.jpg><span>The port at night</span></div>`, 0.9, "paragraph"},
@@ -132,7 +135,7 @@ func TestBoxedLines(t *testing.T) {
 		{"three lines", `<div><img src=/i.jpg><div>The port at night</div><div>One more</div><div>And one</div></div>`, 0.1, "paragraph"},
 	} {
 		p, sel := parsed(t, `<body><div id=body><p>Some words of an article.</p>`+tt.source+`<p>More of its words.</p></div>`)
-		sel.Score.Article = 1
+		p.URL, sel.Score.Article = "https://town.example/news/port", 1
 		for i := range p.Nodes {
 			if n := &p.Nodes[i]; n.Kind == page.Text && strings.Contains(n.Text, "port at night") {
 				sel.Blocks = append(sel.Blocks, page.BlockScore{From: page.NodeID(i), To: page.NodeID(i) + 1, Posterior: tt.posterior})

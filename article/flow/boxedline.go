@@ -1,6 +1,9 @@
 package flow
 
 import (
+	"net/url"
+	"strings"
+
 	"galley/article/token"
 	"galley/page"
 )
@@ -87,6 +90,7 @@ func (b *builder) isPictureBox(box, line page.NodeID) bool {
 				return false
 			}
 			i = node.End - 1
+		case node.Tag == "a" && b.showsPicture(i): // larger
 		case node.Tag == "a", node.Tag == "button", node.Tag == "input", node.Tag == "form":
 			return false
 		case node.Kind == page.Text && page.HasLetters(node.Text):
@@ -100,6 +104,32 @@ func (b *builder) isPictureBox(box, line page.NodeID) bool {
 		}
 	}
 	return pictures > 0 && pictures <= boxPictures && lines <= boxLines
+}
+
+// showsPicture reports whether a link is around a picture alone, and leads to its file or to a page below that of the
+// article.
+func (b *builder) showsPicture(link page.NodeID) bool {
+	pictures := 0
+	for i := link + 1; i < b.Page.Nodes[link].End; i++ {
+		if node := &b.Page.Nodes[i]; node.ShowsLetters() {
+			return false
+		} else if node.Tag == "img" {
+			pictures++
+		}
+	}
+	href := b.Page.Nodes[link].Attr("href")
+	return pictures == 1 && (page.IsPictureFile(href) || b.isBelow(href))
+}
+
+// isBelow reports whether an address is one below that of the page, with one part more or a few.
+func (b *builder) isBelow(href string) bool {
+	own, err := url.Parse(b.Page.URL)
+	if err != nil {
+		return false
+	}
+	to, err := own.Parse(href)
+	path := strings.TrimSuffix(own.Path, "/")
+	return err == nil && to.Host == own.Host && strings.Contains(path, "/") && len(path) > 1 && strings.HasPrefix(to.Path, path+"/")
 }
 
 // posterior is the mean posterior of the words of an element, 1 where none was scored.
