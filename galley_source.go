@@ -14,6 +14,7 @@ import (
 	"galley/page/sniff"
 	"galley/page/xhtml"
 	"galley/render"
+	"galley/render/mhtml"
 	"galley/render/webarchive"
 )
 
@@ -30,8 +31,8 @@ type Source struct {
 func URL(address string) Source { return Source{source: render.Source{URL: address}} }
 
 // File is an HTML file, an MHTML archive, a web archive of Safari, a letter (.eml) or plain text, told apart by what is in
-// them; one whose name ends in .gz is unpacked, and one of .txt is text whatever signs it has. It is read when the page is
-// extracted.
+// them; what gzip packed is unpacked, and one whose name ends in .txt is text whatever signs it has. It is read when the
+// page is extracted.
 func File(name string) Source { return Source{file: name} }
 
 // Named is a URL where the name begins with a scheme such as https:, else a File.
@@ -55,12 +56,15 @@ func HTML(data []byte, address string) Source {
 func Loaded(source render.Source) Source { return Source{source: source} }
 
 // MHTML is an archive of a page in memory. A browser shows it offline; without one its HTML is parsed.
-func MHTML(data []byte) Source { return Source{source: render.Source{MHTML: data}} }
+func MHTML(data []byte) Source { return Source{source: render.Source{MHTML: mhtml.Mend(data)}} }
 
 // Data is HTML, MHTML, a web archive of Safari, a letter or plain text in memory, whichever it is. HTML that a program saved
-// is from the address that it says ([page.SavedFrom]), unless At says another.
+// is from the address that it says ([page.SavedFrom]), unless At says another. What gzip packed is unpacked.
 func Data(data []byte) Source {
+	data, err := page.Unpacked(data)
 	switch {
+	case err != nil:
+		return Source{err: err}
 	case mail.Is(data):
 		return letter(data)
 	case isMHTML(data):
@@ -190,7 +194,8 @@ func isScheme(s string) bool {
 
 // isMHTML looks for the headers of a MIME message.
 func isMHTML(data []byte) bool {
-	head := data[:min(len(data), 4096)]
+	head := mhtml.Begun(data)
+	head = head[:min(len(head), 4096)]
 	if before, _, ok := bytes.Cut(bytes.ReplaceAll(head, []byte("\r\n"), []byte("\n")), []byte("\n\n")); ok {
 		head = before
 	}

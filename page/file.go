@@ -8,13 +8,12 @@ import (
 	"io"
 	"io/fs"
 	"os"
-	"strings"
 	"syscall"
 
 	"github.com/klauspost/compress/gzip"
 )
 
-// ReadFile reads the file of a page's source, unpacked where its name ends in .gz. More than
+// ReadFile reads the file of a page's source, unpacked where gzip packed it, whatever its name ends in. More than
 // DefaultLimits.Bytes, packed or not, are a *LimitError. Every error names the file.
 func ReadFile(name string) ([]byte, error) {
 	f, err := os.Open(name)
@@ -30,17 +29,30 @@ func ReadFile(name string) ([]byte, error) {
 		size = info.Size() // 0 of a pipe
 	}
 	data, err := readSized(f, size)
-	if err == nil && strings.HasSuffix(name, ".gz") {
-		z, open := gzip.NewReader(bytes.NewReader(data))
-		if open != nil {
-			return nil, fmt.Errorf("open %s: %w", name, open)
-		}
-		data, err = readSized(z, unpackedSize(data))
+	if err == nil {
+		data, err = Unpacked(data)
 	}
 	if named := new(fs.PathError); err != nil && !errors.As(err, &named) {
 		return nil, fmt.Errorf("read %s: %w", name, err)
 	}
 	return data, err
+}
+
+// Unpacked is what gzip packed into data, and data itself where that did not. What comes to more than
+// DefaultLimits.Bytes is a *LimitError.
+func Unpacked(data []byte) ([]byte, error) {
+	if !bytes.HasPrefix(data, []byte{0x1f, 0x8b}) {
+		return data, nil
+	}
+	z, err := gzip.NewReader(bytes.NewReader(data))
+	if err != nil {
+		return nil, fmt.Errorf("unpack gzip: %w", err)
+	}
+	unpacked, err := readSized(z, unpackedSize(data))
+	if err != nil {
+		return nil, fmt.Errorf("unpack gzip: %w", err)
+	}
+	return unpacked, nil
 }
 
 // unpackedSize is what the end of a gzip file says of its size, so that there is room for

@@ -55,7 +55,7 @@ func Read(data []byte, limit int64) (*Archive, error) {
 // mostNested is how many multiparts may stand in each other: what mail programs write has three.
 const mostNested = 8
 
-// add keeps a part, or those that it is made of.
+// add keeps a part, or those that it is made of. Of a part that is damaged it keeps what comes before the damage.
 func (a *Archive) add(head textproto.MIMEHeader, body io.Reader, nested int) error {
 	media, params, err := mime.ParseMediaType(head.Get("Content-Type"))
 	if strings.HasPrefix(media, "multipart/") && nested < mostNested {
@@ -71,7 +71,7 @@ func (a *Archive) add(head textproto.MIMEHeader, body io.Reader, nested int) err
 		body = quotedprintable.NewReader(body)
 	}
 	data, err := io.ReadAll(body)
-	if err != nil {
+	if err != nil && nested == 0 {
 		return err
 	}
 	switch {
@@ -89,7 +89,7 @@ func (a *Archive) add(head textproto.MIMEHeader, body io.Reader, nested int) err
 func (a *Archive) addParts(parts *multipart.Reader, nested int) error {
 	for {
 		part, err := parts.NextRawPart()
-		if err == io.EOF {
+		if err == io.EOF || err != nil && a.HTML != nil { // what broke off does not take the page along
 			return nil
 		}
 		if err == nil {

@@ -44,13 +44,28 @@ func TestReadRefuses(t *testing.T) {
 		t.Errorf("too large: %v, want a *page.LimitError", err)
 	}
 	for name, data := range map[string]string{
-		"no message":  "no archive",
-		"no type":     "Subject: x\r\n\r\ntext",
-		"broken off":  saved[:len(saved)-len("\r\n--B--\r\n")],
-		"no encoding": strings.Replace(saved, "AQID", "????", 1),
+		"no message": "no archive",
+		"no type":    "Subject: x\r\n\r\ntext",
+		"no part":    saved[:strings.Index(saved, "\r\n\r\n")+4],
 	} {
 		if _, err := Read([]byte(data), 1<<20); err == nil {
 			t.Errorf("%s: no error", name)
+		}
+	}
+}
+
+// Damage does not take the page along that stands before it.
+func TestReadDamaged(t *testing.T) {
+	whole, err := Read([]byte(saved), 1<<20)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for name, data := range map[string]string{
+		"broken off":  saved[:len(saved)-len("\r\n--B--\r\n")],
+		"no encoding": strings.Replace(saved, "AQID", "????", 1),
+	} {
+		if a, err := Read([]byte(data), 1<<20); err != nil || string(a.HTML) != string(whole.HTML) {
+			t.Errorf("%s: %v, %v", name, a, err)
 		}
 	}
 }

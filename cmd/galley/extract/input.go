@@ -9,7 +9,7 @@ import (
 	"galley/cmd/galley/exit"
 )
 
-// openInput is the source of an INPUT: a URL, a file, which may be packed (.gz), or "-" for standard input.
+// openInput is the source of an INPUT: a URL, a file, or "-" for standard input. Both may be packed (gzip).
 func openInput(name, baseURL string, stdin io.Reader) (galley.Source, error) {
 	if scheme, _, ok := strings.Cut(name, "://"); ok && strings.EqualFold(scheme, "file") {
 		return galley.Source{}, exit.With(exit.Refused, exit.Usagef("give the path of the file", "%q is refused: only http and https addresses are loaded", name))
