@@ -73,6 +73,14 @@ func (e *TypeError) Error() string {
 	return fmt.Sprintf("load %s: it is %s, not a web page", e.URL, typeName(e.Type))
 }
 
+// Hint says what reads archives of many pages.
+func (e *TypeError) Hint() string {
+	if e.Type == "application/warc" || e.Type == "application/zip" {
+		return "galley batch reads all pages of WARC and WACZ files"
+	}
+	return ""
+}
+
 // typeName says in words what a media type is.
 func typeName(kind string) string {
 	major, minor, _ := strings.Cut(kind, "/")
@@ -84,7 +92,7 @@ func typeName(kind string) string {
 		name = "JSON"
 	case "octet-stream":
 		return "bytes of no known format"
-	case "zip", "gzip", "x-7z-compressed", "x-rar-compressed", "x-tar", "zstd":
+	case "warc", "zip", "gzip", "x-7z-compressed", "x-rar-compressed", "x-tar", "zstd":
 		name = "an archive"
 	}
 	if name == "" {

@@ -96,7 +96,7 @@ func archive(ctx context.Context, name string, emit Emit) error {
 	if err != nil {
 		return err
 	}
-	return records(ctx, f, path, 0, strings.HasSuffix(strings.ToLower(name), ".zst"), emit)
+	return records(ctx, f, path, 0, false, emit)
 }
 
 // wacz emits the pages of a WACZ file (specification 1.1.1, webrecorder): a zip with WARC
@@ -134,6 +134,5 @@ func packed(ctx context.Context, f *zip.File, path string, emit Emit) error {
 		return fmt.Errorf("open %s: %w", f.Name, err)
 	}
 	defer r.Close()
-	inline := f.Method != zip.Store || strings.HasSuffix(f.Name, ".zst")
-	return records(ctx, r, path, base, inline, emit)
+	return records(ctx, r, path, base, f.Method != zip.Store, emit)
 }

@@ -11,8 +11,8 @@ import (
 	"galley/page"
 )
 
-// records emits the pages of an archive that begins at base in the file. Inline items
-// have their pages with them: for archives that cannot be read from an offset. What
+// records emits the pages of an archive that begins at base in the file. Inline items, and those of records that cannot
+// be read from an offset, have their pages with them. What
 // follows damage cannot be found any more; the damage is an item with an error.
 func records(ctx context.Context, r io.Reader, path string, base int64, inline bool, emit Emit) error {
 	var damage *warc.FormatError
@@ -39,7 +39,7 @@ func records(ctx context.Context, r io.Reader, path string, base int64, inline b
 
 // recordItem is the page in a record, nil if there is none.
 func recordItem(rec *warc.Record, path string, inline bool) *Item {
-	input := fmt.Sprintf("%s#%d", path, rec.Offset)
+	input := fmt.Sprintf("%s#%s", path, rec.Place())
 	p, err := rec.Page(page.DefaultLimits.Bytes)
 	if err != nil {
 		return &Item{Input: input, Error: err.Error(), Key: keyOf("bad", input)}
@@ -52,7 +52,7 @@ func recordItem(rec *warc.Record, path string, inline bool) *Item {
 		return &Item{Input: input, Error: err.Error(), Key: keyOf("bad", input)}
 	}
 	item := &Item{Input: input, URL: address, File: path, Record: true, Offset: rec.Offset, Key: keyOf("url", address)}
-	if inline {
+	if inline || rec.Inside {
 		item.inline(p)
 	}
 	return item

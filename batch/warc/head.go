@@ -12,9 +12,8 @@ import (
 // version is the first line of a record; blank lines stand between records.
 func (r *Reader) version() (string, error) {
 	for range maxLines {
-		if r.member == nil {
-			r.offset = r.in.n
-		}
+		r.text.Peek(1) // what opens the next member
+		r.place()
 		line, err := r.line()
 		if err == io.EOF && line == "" {
 			return "", io.EOF
@@ -63,7 +62,7 @@ func (r *Reader) line() (string, error) {
 	var line []byte
 	for {
 		part, err := r.text.ReadSlice('\n')
-		if r.member == nil {
+		if r.members == nil {
 			r.in.n += int64(len(part))
 		}
 		line = append(line, part...)

@@ -21,7 +21,7 @@ type Page struct {
 }
 
 // Page reads the answer in a response or resource record that is a web page: HTML,
-// XHTML or plain text. Of other records it is nil. A block that is no HTTP message, or
+// XHTML or plain text, or of a resource MHTML. Of other records it is nil. A block that is no HTTP message, or
 // whose body is longer than limit bytes, is an error.
 func (r *Record) Page(limit int64) (*Page, error) {
 	p := &Page{URL: r.Target(), Status: http.StatusOK}
@@ -45,7 +45,7 @@ func (r *Record) Page(limit int64) (*Page, error) {
 	default:
 		return nil, nil
 	}
-	if !isPage(p.ContentType) || p.Status/100 == 3 {
+	if !isPage(p.ContentType) && !(r.Type() == "resource" && media(p.ContentType) == "multipart/related") || p.Status/100 == 3 {
 		return nil, nil
 	}
 	var err error
@@ -86,13 +86,18 @@ func (r *Record) whole() error {
 }
 
 func isPage(contentType string) bool {
-	kind, _, err := mime.ParseMediaType(contentType)
-	if err != nil && contentType != "" {
-		kind, _, _ = strings.Cut(strings.ToLower(contentType), ";")
-	}
-	switch strings.TrimSpace(kind) {
+	switch media(contentType) {
 	case "text/html", "application/xhtml+xml", "text/plain":
 		return true
 	}
 	return false
+}
+
+// media is the media type that a Content-Type says, also where its parameters are wrong.
+func media(contentType string) string {
+	kind, _, err := mime.ParseMediaType(contentType)
+	if err != nil && contentType != "" {
+		kind, _, _ = strings.Cut(strings.ToLower(contentType), ";")
+	}
+	return strings.TrimSpace(kind)
 }

@@ -7,9 +7,6 @@ import (
 	"io"
 	"strconv"
 	"strings"
-
-	"github.com/klauspost/compress/gzip"
-	"github.com/klauspost/compress/zstd"
 )
 
 // Bounds of what a record's head may have.
@@ -20,12 +17,14 @@ const (
 
 // Reader reads the records of one file in their order.
 type Reader struct {
-	in     *counter
-	member *gzip.Reader  // of the record at hand; nil without compression
-	text   *bufio.Reader // unpacked, or in itself
-	offset int64         // of the member or record that comes
-	rest   *Record       // whose block may not be read to its end yet
-	start  int64
+	in      *counter
+	members *members      // nil without gzip
+	text    *bufio.Reader // unpacked, or in itself
+	offset  int64         // of the member or record that comes
+	within  int64         // bytes of the member before the record that comes
+	zstd    bool          // offset counts what was unpacked
+	rest    *Record       // whose block may not be read to its end yet
+	start   int64
 }
 
 // counter counts what was taken out of a buffered reader.
@@ -58,14 +57,15 @@ func NewReader(r io.Reader, offset int64) (*Reader, error) {
 	switch {
 	case err != nil && err != io.EOF:
 		return nil, fmt.Errorf("read WARC: %w", err)
-	case bytes.HasPrefix(magic, []byte{0x1f, 0x8b}):
-		w.member = new(gzip.Reader)
-	case bytes.Equal(magic, []byte{0x28, 0xb5, 0x2f, 0xfd}):
-		z, err := zstd.NewReader(in, zstd.WithDecoderConcurrency(1), zstd.WithDecoderMaxMemory(64<<20))
+	case bytes.HasPrefix(magic, gzipMagic):
+		w.members = &members{in: in}
+		w.text = bufio.NewReader(w.members)
+	case bytes.Equal(magic, zstdMagic), bytes.Equal(magic, dictFrame):
+		z, err := unpackZstd(in.Reader)
 		if err != nil {
 			return nil, fmt.Errorf("read WARC: %w", err)
 		}
-		w.in = &counter{Reader: bufio.NewReaderSize(z, 64<<10)}
+		w.in, w.zstd = &counter{Reader: bufio.NewReaderSize(z, 64<<10)}, true
 		w.text = w.in.Reader
 	default:
 		w.text = in.Reader
@@ -78,11 +78,6 @@ func NewReader(r io.Reader, offset int64) (*Reader, error) {
 func (r *Reader) Next() (*Record, error) {
 	if err := r.skip(); err != nil {
 		return nil, err
-	}
-	if r.member != nil {
-		if err := r.nextMember(); err != nil {
-			return nil, err
-		}
 	}
 	version, err := r.version()
 	if err != nil {
@@ -99,38 +94,29 @@ func (r *Reader) Next() (*Record, error) {
 	if err != nil || length < 0 {
 		return nil, r.bad(fmt.Sprintf("Content-Length is %.40q", header.Get("Content-Length")))
 	}
-	r.rest = &Record{Offset: r.start + r.offset, Header: header, Length: length}
+	r.rest = &Record{Offset: r.start + r.offset, Within: r.within, Inside: r.zstd || r.within > 0, Header: header, Length: length}
 	r.rest.block = &io.LimitedReader{R: r.counted(), N: length}
 	return r.rest, nil
 }
 
-// counted is the text, counted where it is not compressed.
+// counted is the text, counted where it is not in members.
 func (r *Reader) counted() io.Reader {
-	if r.member != nil {
+	if r.members != nil {
 		return r.text
 	}
 	return r.in
 }
 
-// nextMember opens the gzip member that comes.
-func (r *Reader) nextMember() error {
-	if _, err := r.in.Peek(1); err == io.EOF {
-		return io.EOF
-	}
-	r.offset = r.in.n
-	if err := r.member.Reset(r.in); err != nil {
-		return r.bad("gzip: " + err.Error())
-	}
-	r.member.Multistream(false)
-	if r.text == nil {
-		r.text = bufio.NewReader(r.member)
+// place notes where the line stands that comes.
+func (r *Reader) place() {
+	if r.members != nil {
+		r.offset, r.within = r.members.at(r.text)
 	} else {
-		r.text.Reset(r.member)
+		r.offset = r.in.n
 	}
-	return nil
 }
 
-// skip reads what is left of the record before, and the end of its member.
+// skip reads what is left of the record before.
 func (r *Reader) skip() error {
 	if r.rest == nil {
 		return nil
@@ -142,11 +128,6 @@ func (r *Reader) skip() error {
 		return r.bad(fmt.Sprintf("it ends %d bytes early", r.rest.block.N))
 	}
 	r.rest = nil
-	if r.member != nil {
-		if _, err := io.Copy(io.Discard, r.text); err != nil {
-			return r.bad("gzip: " + err.Error())
-		}
-	}
 	return nil
 }
 

@@ -26,3 +26,10 @@ func TestIsPlain(t *testing.T) {
 		})
 	}
 }
+
+// A WARC file is no page, though there are pages in it.
+func TestWARC(t *testing.T) {
+	if got := NotHTML([]byte("WARC/1.0\r\nWARC-Type: response\r\n\r\n<!doctype html><p>The quay")); got != "application/warc" {
+		t.Errorf("it is %q", got)
+	}
+}

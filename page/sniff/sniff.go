@@ -27,6 +27,8 @@ func NotHTML(data []byte) string {
 	}
 	kind := mimetype.Detect(head)
 	switch {
+	case bytes.HasPrefix(head, []byte("WARC/1.")), bytes.HasPrefix(head, []byte("WARC/0.")):
+		return "application/warc" // many pages, in the middle of other things
 	case kind.Is("application/json"), kind.Is("application/geo+json"), kind.Is("model/gltf+json"):
 		// A page may begin like JSON; it is JSON if all of it is.
 		if json.Valid(bytes.TrimPrefix(data, []byte("\ufeff"))) {
