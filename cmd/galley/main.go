@@ -15,6 +15,8 @@ import (
 	"os/signal"
 	"syscall"
 
+	"github.com/spf13/cobra"
+
 	"galley/cmd/galley/exit"
 	"galley/cmd/galley/terminal"
 )
@@ -45,6 +47,9 @@ func endings() []os.Signal {
 func run(ctx context.Context, args []string, in io.Reader, out, errOut io.Writer) int {
 	in = terminal.Until(ctx, in)
 	root := newRoot(terminal.Streams{In: in, Out: out, Err: errOut})
+	if len(args) > 0 && args[0] == cobra.ShellCompRequestCmd {
+		plainUsages(root)
+	}
 	root.SetArgs(args)
 	root.SetIn(in)
 	help := &terminal.Writer{To: out} // and the version: cobra does not say where writing fails

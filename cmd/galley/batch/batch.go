@@ -148,16 +148,17 @@ func (o *options) source(t terminal.Streams, client *fetch.Client) func(context.
 				return err
 			}
 		}
-		if o.List == "" {
-			return nil
-		}
 		lister := &input.Lister{Client: client, Stdin: t.In}
-		before := count
-		err := lister.List(ctx, o.List, each)
-		if err == nil && count == before {
-			fmt.Fprintf(t.Err, "galley: note: the list %s names no page\n", exit.Message(o.List))
+		for _, list := range o.Lists {
+			before := count
+			if err := lister.List(ctx, list, each); err != nil {
+				return err
+			}
+			if count == before {
+				fmt.Fprintf(t.Err, "galley: note: the list %s names no page\n", exit.Message(list))
+			}
 		}
-		return err
+		return nil
 	}
 }
 
@@ -177,7 +178,7 @@ func (o *options) check() error {
 		return exit.Usagef("leave one of them away", "--resume and --fresh exclude each other")
 	case o.resume && o.out != "" && !exists(statePath(o.out)):
 		return exit.Usagef("was it begun with this -o? without --resume it is begun", "there is no batch of %s to resume", o.out)
-	case len(o.Args) == 0 && o.List == "" && !o.resume:
+	case len(o.Args) == 0 && len(o.Lists) == 0 && !o.resume:
 		return exit.Usagef("for instance: galley batch --from urls.txt -o articles.jsonl", "no INPUT: name addresses, files, folders or archives, or a list with --from")
 	case kind == output.Folder && namesFile(o.out):
 		return exit.Usagef("use -o FILE.jsonl, or -o DIR: "+o.out+"/ is a folder in any case", "several results do not go into one file such as %s", o.out)

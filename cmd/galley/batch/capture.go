@@ -111,7 +111,7 @@ func (o *captureOptions) inputs(t terminal.Streams) (labels map[string]imports.L
 		return nil, 0, err
 	}
 	labels, err = o.readLabels(t, &faults)
-	if err != nil || len(o.Args) > 0 || o.List != "" {
+	if err != nil || len(o.Args) > 0 || len(o.Lists) > 0 {
 		return labels, faults, err
 	}
 	for _, imported := range labels {

@@ -23,11 +23,16 @@ var notSaved = []string{"resume", "fresh", "output", "from", "jobs", "metrics", 
 func (o *options) saved(s settings) saved {
 	values := map[string]string{}
 	o.visit(func(name, value string) { values[name] = value })
-	inputs := make([]string, len(o.Args))
-	for i, in := range o.Args {
-		inputs[i] = network.Redact(in) // passwords are for --auth, or to be given again
+	return saved{Settings: s, Flags: values, Inputs: redacted(o.Args), Lists: redacted(o.Lists)}
+}
+
+// redacted are addresses without their passwords: these are for --auth, or to be given again.
+func redacted(inputs []string) []string {
+	out := make([]string, len(inputs))
+	for i, in := range inputs {
+		out[i] = network.Redact(in)
 	}
-	return saved{Settings: s, Flags: values, Inputs: inputs, List: network.Redact(o.List)}
+	return out
 }
 
 // visit gives every flag that is not at its default.
@@ -60,12 +65,10 @@ func (v *saved) restore(o *options) error {
 	o.progressFlags = keep.progressFlags
 	o.Proxy, o.Sender, o.named = keep.Proxy, keep.Sender, keep.named
 	o.Format = v.Settings.Format
-	o.Args, o.List = keep.Args, keep.List
-	if len(o.Args) == 0 && o.List == "" {
-		o.Args, o.List = v.Inputs, v.List
-		if o.List == "-" {
-			o.List = "" // it is over: what was read of it is queued
-		}
+	o.Args, o.Lists = keep.Args, keep.Lists
+	if len(o.Args) == 0 && len(o.Lists) == 0 {
+		// Standard input is over: what was read of it is queued.
+		o.Args, o.Lists = v.Inputs, slices.DeleteFunc(v.Lists, func(list string) bool { return list == "-" })
 	}
 	return nil
 }

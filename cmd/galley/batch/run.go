@@ -30,7 +30,7 @@ func (p *plan) run(ctx context.Context, t terminal.Streams) error {
 	}
 	p.job.Queue = p.queue
 	p.job.Inline = p.queue.Shared()
-	if len(o.Args) > 0 || o.List != "" {
+	if len(o.Args) > 0 || len(o.Lists) > 0 {
 		source := o.source(t, p.client)
 		p.job.Source = source
 	}

@@ -112,7 +112,7 @@ type saved struct {
 	Settings settings          `json:"settings"`
 	Flags    map[string]string `json:"flags"`
 	Inputs   []string          `json:"inputs"`
-	List     string            `json:"list"`
+	Lists    []string          `json:"lists"`
 }
 
 // load reads what was saved; nil where nothing was.

@@ -39,7 +39,7 @@ func TestNew(t *testing.T) {
 	if err := cmd.Execute(); err != nil {
 		t.Fatal(err)
 	}
-	if got.site != "site" || got.List != "urls.txt" || got.baseURL != "" || got.jobs != 2 {
+	if got.site != "site" || !slices.Equal(got.Lists, []string{"urls.txt"}) || got.baseURL != "" || got.jobs != 2 {
 		t.Errorf("options %+v", got)
 	}
 	if want := []string{"a.html", "b.html"}; !slices.Equal(got.Args, want) {

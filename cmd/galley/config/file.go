@@ -81,8 +81,10 @@ func flagsFromConfig(cmd *cobra.Command, c config, name string) error {
 			if _, section := value.(config); !ok || section {
 				continue
 			}
-			if err := Worded(cmd.Flags().Set(f.Name, valueText(value))); err != nil {
-				failed = exit.With(exit.Unreadable, exit.Usagef("give it a value that --"+f.Name+" takes", "%s: %s: %v", name, f.Name, err))
+			for _, text := range valueTexts(f.Value, value) {
+				if err := Worded(cmd.Flags().Set(f.Name, text)); err != nil {
+					failed = exit.With(exit.Unreadable, exit.Usagef("give it a value that --"+f.Name+" takes", "%s: %s: %v", name, f.Name, err))
+				}
 			}
 			return
 		}
@@ -132,17 +134,21 @@ func hasFlag(cmd *cobra.Command, name string) bool {
 	return slices.ContainsFunc(cmd.Commands(), func(sub *cobra.Command) bool { return hasFlag(sub, name) })
 }
 
-// valueText is a value as a flag takes it; lists have commas.
-func valueText(value any) string {
+// valueTexts are a value as a flag takes it. Of a list each goes to a flag that may be given several times, because its
+// values may have commas; to others they go together, with commas between.
+func valueTexts(flag pflag.Value, value any) []string {
 	list, ok := value.([]any)
 	if !ok {
-		return fmt.Sprint(value)
+		return []string{fmt.Sprint(value)}
 	}
 	var parts []string
 	for _, v := range list {
 		parts = append(parts, fmt.Sprint(v))
 	}
-	return strings.Join(parts, ",")
+	if _, repeats := flag.(interface{ Append(string) error }); repeats {
+		return parts
+	}
+	return []string{strings.Join(parts, ",")}
 }
 
 // otherVariables are those in the environment that belong to galley and are no flags:

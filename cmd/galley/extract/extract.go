@@ -86,7 +86,7 @@ func extract(ctx context.Context, t terminal.Streams, o options) error {
 	if err != nil {
 		return err
 	}
-	if kind := output.Kind(o.out); len(inputs) != 1 || o.List != "" || kind != output.Stream && kind != output.Folder {
+	if kind := output.Kind(o.out); len(inputs) != 1 || len(o.Lists) > 0 || kind != output.Stream && kind != output.Folder {
 		return batch.ExtractSeveral(ctx, t, o.several(t))
 	}
 	if err := output.NotInput(o.out, inputs[0]); err != nil {
@@ -122,11 +122,11 @@ func (o *options) allInputs() ([]string, error) {
 	if err := o.Once(); err != nil {
 		return nil, err
 	}
-	several := len(o.Args) > 1 || o.List != ""
+	several := len(o.Args) > 1 || len(o.Lists) > 0
 	switch {
 	case o.Explain && o.Format != "json":
 		return nil, exit.Usagef("add -f json, or leave --explain away", "--explain adds to JSON, the format is %s", o.Format)
-	case len(o.Args) == 0 && o.List == "":
+	case len(o.Args) == 0 && len(o.Lists) == 0:
 		return nil, exit.Usagef("for instance: galley extract https://example.org/story", "no INPUT: name a URL, a file, or - for standard input")
 	case several && o.out == "" && o.Format != "json":
 		return nil, exit.Usagef("add -o DIR, or use -f json", "several inputs cannot share standard output as %s", o.Format)

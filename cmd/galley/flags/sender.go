@@ -84,6 +84,9 @@ func (s *secretFlag) Set(value string) (err error) {
 	return s.set(value)
 }
 
+// Append tells that values come on top of those before, as a list in a file of flags has them.
+func (s *secretFlag) Append(value string) error { return s.Set(value) }
+
 // languageFlag is --lang: languages, each perhaps with its weight.
 type languageFlag string
 
