@@ -94,10 +94,12 @@ func init() {
 const (
 	unknownParameter = "unknown query parameter"
 	unknownType      = "unknown content type"
+	packedBody       = `invalid character '\x1f'` // what gzip begins with
 )
 
 const (
 	escapeHint = "the address of the page must be escaped: & in it is %26"
+	packedHint = "the body is packed: send it as it is, without Content-Encoding"
 	typeHint   = `send JSON with the header "Content-Type: application/json"; the HTML of a page is its field html`
 )
 
@@ -131,6 +133,8 @@ func newError(status int, message string, errs ...error) huma.StatusError {
 			p.Hint = escapeHint
 		case strings.HasPrefix(f.Message, unknownType):
 			p.Hint = typeHint
+		case strings.HasPrefix(f.Message, packedBody):
+			p.Hint = packedHint
 		}
 	}
 	if len(p.Errors) > 0 {

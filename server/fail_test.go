@@ -20,4 +20,8 @@ func TestPostHints(t *testing.T) {
 			t.Errorf("%s with %s: %d, hint %q, want %q", tt.path, tt.kind, p.Status, p.Hint, tt.hint)
 		}
 	}
+	res, body := ask(t, "POST", s.URL+"/v1/extract", "\x1f\x8b\x08\x00", "Content-Type: application/json", "Content-Encoding: gzip")
+	if p := problemIn(t, res, body); !strings.Contains(p.Hint, "packed") {
+		t.Errorf("a packed body: hint %q", p.Hint)
+	}
 }

@@ -1,6 +1,7 @@
 package server
 
 import (
+	"mime"
 	"net/url"
 	"strconv"
 	"strings"
@@ -9,23 +10,30 @@ import (
 	"galley/server/engine"
 )
 
-// accepted is the format that an Accept header asks for: the first of ours that it names.
+// accepted is the format that an Accept header asks for (RFC 9110, section 12.5.1): of ours that it names the one of the
+// highest quality, and of several the first.
 func accepted(accept string) string {
+	best, highest := "md", 0.0
 	for part := range strings.SplitSeq(accept, ",") {
-		kind, _, _ := strings.Cut(strings.TrimSpace(part), ";")
-		switch strings.ToLower(kind) {
-		case "text/markdown":
-			return "md"
-		case "text/html":
-			return "html"
-		case "text/plain":
-			return "text"
-		case "application/json":
-			return "json"
+		kind, params, err := mime.ParseMediaType(part)
+		if err != nil {
+			continue
+		}
+		quality := 1.0
+		if q, ok := params["q"]; ok {
+			if quality, err = strconv.ParseFloat(q, 64); err != nil {
+				continue
+			}
+		}
+		if format := formatOf[kind]; format != "" && quality > highest {
+			best, highest = format, quality
 		}
 	}
-	return "md"
+	return best
 }
+
+// formatOf are the formats by their media types.
+var formatOf = map[string]string{"text/markdown": "md", "text/html": "html", "text/plain": "text", "application/json": "json"}
 
 // caching reads the Cache-Control of a request (RFC 9111, section 5.2.1). What it does
 // not know it leaves alone, as the RFC asks.
