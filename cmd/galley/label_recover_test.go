@@ -4,6 +4,7 @@ import (
 	"bufio"
 	"os"
 	"os/exec"
+	"path/filepath"
 	"strings"
 	"testing"
 
@@ -94,6 +95,19 @@ func TestRecover(t *testing.T) {
 	} else if _, err := d.Label(one); err != dataset.ErrNoLabel {
 		t.Errorf("the label is still there after it was undone: %v", err)
 	}
+
+	// A label that the disk does not take is kept, the page says why, and says no more when it is stored.
+	inTheWay := filepath.Join(dir, "pages", one, "label.json")
+	if err := os.MkdirAll(inTheWay, 0o755); err != nil {
+		t.Fatal(err)
+	}
+	u.settled("")
+	u.press("\r")
+	u.wait(`outbox.unsaved() === 1 && document.querySelector('.toast.error')?.textContent.includes('label.json')`)
+	if err := os.Remove(inTheWay); err != nil {
+		t.Fatal(err)
+	}
+	u.wait(`outbox.unsaved() === 0 && !document.querySelector('.toast.error')`)
 
 	// Another token lets the tab do nothing, and says so in words.
 	if got := ask[string](u, `return fetch('/api/state').then(r => r.json()).then(a => a.error)`); !strings.Contains(got, "galley label printed") {

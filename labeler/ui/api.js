@@ -20,7 +20,7 @@ export function setAnnotator(name) {
   everywhere.set('annotator', annotator);
 }
 
-export class Offline extends Error {}
+export class Offline extends Error {} // answered: the labeler is there, and says why it cannot
 
 export class Conflict extends Error {
   constructor(labelling) {
@@ -56,7 +56,7 @@ async function request(path, { headers = {}, ...options } = {}) {
   const said = await response.json().catch(() => ({}));
   if (response.status === 401) throw new Offline(newest);
   const message = said.error || `The labeler answered ${response.status}.`;
-  throw response.status >= 500 && response.status !== 501 ? new Offline(message) : new Error(message);
+  throw response.status >= 500 && response.status !== 501 ? Object.assign(new Offline(message), { answered: true }) : new Error(message);
 }
 
 const ask = async (path, options) => (await request(path, options)).json();

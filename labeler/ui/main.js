@@ -108,6 +108,10 @@ const fail = e => {
 
 on('lost', fail);
 
+// A label that cannot be stored, on a full disk for instance, is kept: only its person can make room.
+outbox.hooks.refused = e => fail(new api.Offline(`A label cannot be stored yet: ${e.message}. It is kept here, and sent again.`));
+outbox.hooks.stored = () => { lost?.toast.remove(); lost = null; };
+
 api.listen({
   hello: () => {
     if (lost) { lost.toast.remove(); lost = null; say('Connected again.'); toast('Connected again.'); }

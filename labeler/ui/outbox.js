@@ -7,7 +7,7 @@ import { shared } from './local.js';
 
 const waiting = new Map(); // slug -> {slug, want, base, sent, promise, resolve, reject}
 const sleepers = new Set();
-export const hooks = { changed: () => {}, conflict: null };
+export const hooks = { changed: () => {}, conflict: null, refused: () => {}, stored: () => {} };
 export const unsaved = () => waiting.size;
 export const isWaiting = slug => waiting.has(slug);
 
@@ -43,9 +43,11 @@ async function deliver(entry) {
     try {
       const labelling = await send(entry);
       if (!labelling) { pause = 125; continue; } // once more, on another base
+      hooks.stored();
       return finish(entry, () => entry.resolve(labelling));
     } catch (e) {
       if (!(e instanceof api.Offline)) return finish(entry, () => entry.reject(e));
+      if (e.answered) hooks.refused(e);
       await new Promise(go => { sleepers.add(go); setTimeout(go, pause); });
     }
   }

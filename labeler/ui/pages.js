@@ -47,7 +47,7 @@ function line(p, kind) {
     el('span', { className: 'thumb small' }, thumb(p.slug, 132)),
     el('span', { className: 'page-said' },
       el('span', { className: 'page-title' }, p.title || p.url),
-      el('span', { className: 'quiet page-url' }, p.url),
+      p.title && el('span', { className: 'quiet page-url' }, p.url),
       el('span', { className: 'page-facts' },
         el('span', { className: `tag ${kind}` }, kinds[kind]),
         isWaiting(p.slug) && el('span', { className: 'tag open' }, 'not stored yet'),
