@@ -140,7 +140,10 @@ func cut(text string, from, limit int) string {
 	if from <= 0 && total <= limit {
 		return text
 	}
-	from = min(max(from, 0), total)
+	if from >= total && total > 0 {
+		return fmt.Sprintf("[there is nothing behind character %d]", total)
+	}
+	from = max(from, 0)
 	end := from + min(limit, total-from)
 	runes := []rune(text)
 	part := strings.TrimSpace(string(runes[from:end]))

@@ -112,7 +112,7 @@ func TestCut(t *testing.T) {
 		from, limit int
 		want        string
 	}{
-		{0, 4, "über"}, {1, math.MaxInt, "ber"}, {math.MaxInt, 1, ""}, {-5, math.MaxInt, "über"}, {1, 1, "b\n\n[characters 1 to 2 of 4; read on with from=2]"},
+		{0, 4, "über"}, {1, math.MaxInt, "ber"}, {math.MaxInt, 1, "[there is nothing behind character 4]"}, {-5, math.MaxInt, "über"}, {1, 1, "b\n\n[characters 1 to 2 of 4; read on with from=2]"},
 	} {
 		if got := cut("über", tt.from, tt.limit); got != tt.want {
 			t.Errorf("from %d, %d characters: %q", tt.from, tt.limit, got)
