@@ -84,6 +84,7 @@ func (t *Trimmer) dropInserts(b *view.Body, sure bool) {
 		teasers.Drop(b)
 		links.DropLists(b, parents)
 		links.DropTables(b)
+		links.DropCells(b)
 		calls.Drop(b)
 		calls.DropAdNotes(b)
 		calls.DropAdverts(b)
