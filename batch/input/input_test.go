@@ -240,6 +240,34 @@ func TestStream(t *testing.T) {
 	}
 }
 
+// TestLinks holds that a folder behind a link is one, and that links to files in it are files, to folders nothing.
+func TestLinks(t *testing.T) {
+	dir := t.TempDir()
+	pages := filepath.Join(dir, "pages")
+	if err := os.MkdirAll(filepath.Join(pages, "sub"), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(filepath.Join(pages, "sub", "a.html"), []byte("<p>"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	links := map[string]string{"linked": pages, "pages/b.html": filepath.Join(pages, "sub", "a.html"), "pages/round": pages, "pages/gone.html": "nowhere"}
+	for name, to := range links {
+		if err := os.Symlink(to, filepath.Join(dir, name)); err != nil {
+			t.Skip(err)
+		}
+	}
+	for _, given := range []string{"pages", "linked", "linked/"} {
+		var got []string
+		err := Expand(t.Context(), filepath.Join(dir, given), func(i Item) error {
+			got = append(got, filepath.Base(i.Input))
+			return nil
+		})
+		if want := []string{"b.html", "gone.html", "a.html"}; err != nil || !slices.Equal(got, want) {
+			t.Errorf("%s: %q, %v; want %q", given, got, err, want)
+		}
+	}
+}
+
 // TestArchives holds that the pages of WARC and WACZ files and of folders are found, and
 // can be read from what their items say.
 func TestArchives(t *testing.T) {

@@ -63,7 +63,10 @@ func isWARC(name string) bool {
 	return strings.HasSuffix(name, ".warc") || strings.HasSuffix(name, ".warc.gz") || strings.HasSuffix(name, ".warc.zst")
 }
 
+// folder emits the pages in a folder. Links to files are files; those to folders are not followed, because they may lead
+// round, but for dir itself.
 func folder(ctx context.Context, dir string, emit Emit) error {
+	dir = strings.TrimSuffix(dir, string(filepath.Separator)) + string(filepath.Separator)
 	return filepath.WalkDir(dir, func(name string, d fs.DirEntry, err error) error {
 		if ctx.Err() != nil {
 			return context.Cause(ctx)
@@ -74,7 +77,7 @@ func folder(ctx context.Context, dir string, emit Emit) error {
 		switch {
 		case d.IsDir() && name != dir && (strings.HasPrefix(d.Name(), ".") || isBesidePage(name)):
 			return fs.SkipDir
-		case d.IsDir() || !d.Type().IsRegular():
+		case d.IsDir() || !d.Type().IsRegular() && !isLinkToFile(name, d):
 			return nil
 		case isWARC(name):
 			return orItem(name, archive(ctx, name, emit), emit)
@@ -83,6 +86,16 @@ func folder(ctx context.Context, dir string, emit Emit) error {
 		}
 		return nil
 	})
+}
+
+// isLinkToFile reports whether what is in a folder is a symbolic link to a file, or to nothing, which whoever reads it
+// says.
+func isLinkToFile(name string, d fs.DirEntry) bool {
+	if d.Type()&fs.ModeSymlink == 0 {
+		return false
+	}
+	info, err := os.Stat(name)
+	return err != nil || info.Mode().IsRegular()
 }
 
 // archive emits the pages of a WARC file.

@@ -2,6 +2,7 @@ package main
 
 import (
 	"errors"
+	"os"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -19,7 +20,17 @@ func flagHint(cmd *cobra.Command, err error) string {
 			return "did you mean " + near + "?"
 		}
 	}
+	if unknown != nil && unknown.GetSpecifiedShortnames() != "" {
+		if file := "-" + unknown.GetSpecifiedShortnames(); isFile(file) {
+			return "is it the file of that name? give it as ./" + file
+		}
+	}
 	return "see " + cmd.CommandPath() + " --help"
+}
+
+func isFile(name string) bool {
+	_, err := os.Stat(name)
+	return err == nil
 }
 
 // dashes are what editors and web pages make of two hyphens, and the hyphen.

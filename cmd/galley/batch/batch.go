@@ -3,6 +3,7 @@ package batch
 import (
 	"context"
 	"fmt"
+	"io"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -134,18 +135,12 @@ func (o *options) source(t terminal.Streams, client *fetch.Client) func(context.
 			return emit(i)
 		}
 		for _, name := range o.Args {
-			if name == "-" {
-				src, err := readStdin(t.In)
-				if err != nil {
-					return err
-				}
-				if err := each(input.InMemory("-", o.baseURL, src)); err != nil {
-					return err
-				}
-				continue
-			}
-			if err := input.Expand(ctx, name, each); err != nil {
+			before := count
+			if err := o.expand(ctx, t.In, name, each); err != nil {
 				return err
+			}
+			if count == before {
+				fmt.Fprintf(t.Err, "galley: note: there is no page in %s\n", exit.Message(name))
 			}
 		}
 		lister := &input.Lister{Client: client, Stdin: t.In}
@@ -160,6 +155,18 @@ func (o *options) source(t terminal.Streams, client *fetch.Client) func(context.
 		}
 		return nil
 	}
+}
+
+// expand emits what one argument stands for.
+func (o *options) expand(ctx context.Context, stdin io.Reader, name string, emit input.Emit) error {
+	if name != "-" {
+		return input.Expand(ctx, name, emit)
+	}
+	src, err := readStdin(stdin)
+	if err != nil {
+		return err
+	}
+	return emit(input.InMemory("-", o.baseURL, src))
 }
 
 // check refuses what does not go together.
