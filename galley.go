@@ -91,7 +91,7 @@ type Timing struct {
 	Article time.Duration // making it of page and selection
 }
 
-// ErrNeedsBrowser is the error for what cannot be done without a browser: to have one.
+// ErrNeedsBrowser is the error for what cannot be done without a browser: to have one, a screenshot or an archive.
 var ErrNeedsBrowser = errors.New("galley: this needs a browser, and Options.NoBrowser is set")
 
 // New makes an Extractor. Chrome starts with the first page that it renders, or with
@@ -109,10 +109,26 @@ func New(o Options) (*Extractor, error) {
 	if _, ok := o.Selector.(models.ScoringSelector); o.Explain && !ok {
 		return nil, fmt.Errorf("galley: %T cannot explain itself; leave Options.Explain unset", o.Selector)
 	}
+	if err := o.check(); err != nil {
+		return nil, err
+	}
 	if o.Browser.Timeout <= 0 {
 		o.Browser.Timeout = 45 * time.Second
 	}
 	return &Extractor{options: o}, nil
+}
+
+// check refuses options that would do nothing.
+func (o *Options) check() error {
+	switch {
+	case o.NoBrowser && o.Screenshot:
+		return fmt.Errorf("galley: Options.Screenshot: %w", ErrNeedsBrowser)
+	case o.NoBrowser && o.Archive:
+		return fmt.Errorf("galley: Options.Archive: %w", ErrNeedsBrowser)
+	case o.Pages < 0 || o.Pages > MaxPages:
+		return fmt.Errorf("galley: Options.Pages is %d, want 0 to %d", o.Pages, MaxPages)
+	}
+	return nil
 }
 
 // Browser is the Chrome that pages are rendered in; the first call starts it. Its

@@ -139,7 +139,7 @@ func TestSources(t *testing.T) {
 		"no file":    galley.File(filepath.Join(dir, "none.html")),
 		"no scheme":  galley.Named("example.org"),
 		"drive":      galley.Named(`C:\none.html`),
-		"not packed": galley.File(write("bad.gz", "")),
+		"broken off": galley.Data([]byte{0x1f, 0x8b, 8}),
 	} {
 		if _, err := src.Open(); err == nil {
 			t.Errorf("%s: no error", name)
