@@ -204,12 +204,14 @@ func TestLongLine(t *testing.T) {
 	}
 }
 
-// TestBinaryList holds that what is no text is no list of inputs.
-func TestBinaryList(t *testing.T) {
-	var got []string
-	err := (&Lister{Stdin: strings.NewReader("PK\x03\x04\x00\nhttp://a.example/1\n")}).List(t.Context(), "-", collect(&got))
-	if err == nil || len(got) > 0 {
-		t.Errorf("error %v, items %q", err, got)
+// TestNoList holds that what is no text, and an archive of pages, are no lists of inputs.
+func TestNoList(t *testing.T) {
+	for _, text := range []string{"PK\x03\x04\x00\nhttp://a.example/1\n", "WARC/1.0\r\nWARC-Type: response\r\nhttp://a.example/1\r\n"} {
+		var got []string
+		err := (&Lister{Stdin: strings.NewReader(text)}).List(t.Context(), "-", collect(&got))
+		if err == nil || len(got) > 0 {
+			t.Errorf("%.10q: error %v, items %q", text, err, got)
+		}
 	}
 }
 

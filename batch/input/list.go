@@ -150,6 +150,9 @@ func (l *Lister) read(ctx context.Context, s *stream, emit Emit) error {
 	if bytes.IndexByte(head, 0) >= 0 {
 		return errors.New("it is no text: a list has one input a line, or is a sitemap or a feed")
 	}
+	if bytes.HasPrefix(head, []byte("WARC/")) {
+		return errors.New("it is an archive of pages (WARC), no list: give it as an INPUT, without --from")
+	}
 	if mark := []byte("\xef\xbb\xbf"); bytes.HasPrefix(head, mark) {
 		s.in.Discard(len(mark))
 		head = head[len(mark):]
