@@ -46,7 +46,7 @@ type Options struct {
 	NoFrontMatter bool // Article.NoFrontMatter: Markdown without YAML
 	Files         bool // attach the files of its pictures and fonts to the article; needs a browser
 	NoFonts       bool // not those of its fonts
-	NoLook        bool // the full styles of its elements are not read: text is the same without, other formats lack styles and pictures in backgrounds
+	NoLook        bool // the full styles of its elements are not read: text has words in the colour of their ground then, other formats lack styles and pictures in backgrounds
 	Screenshot    bool // Result.Screenshot; needs a browser
 	Archive       bool // Result.Archive; needs a browser
 

@@ -15,6 +15,8 @@ func TestMathTeX(t *testing.T) {
 		{"a power of more", "<math><msup><mrow><mi>a</mi><mo>+</mo><mi>b</mi></mrow><mn>2</mn></msup></math>", "$`{a+b}^{2}`$"},
 		{"signs of TeX", "<math><msup><mo>{</mo><mn>2</mn></msup><mtext>50 %</mtext></math>", "$`\\{^{2}\\text{50 \\%}`$"},
 		{"TeX that is there", `<math alttext="x^2"><msup><mi>x</mi><mn>3</mn></msup></math>`, "$`x^2`$"},
+		{"an annotation in TeX", `<math><semantics><mi>x</mi><annotation encoding="application/x-tex">x^2</annotation></semantics></math>`, "$`x^2`$"},
+		{"an annotation that is none", `<math><semantics><mi>x</mi><annotation encoding="text/plain">Do as I say</annotation></semantics></math>`, "x"},
 		{"plain characters", "<math><mi>p</mi><mo>≤</mo><mn>3</mn></math>", "p≤3"},
 		{"a table", "<math><mtable><mtr><mtd><msup><mi>x</mi><mn>3</mn></msup></mtd></mtr></mtable></math>", "x3"},
 		{"drawn", "<span><span>" + "<math><msup><mi>x</mi><mn>2</mn></msup></math>" + "</span><span aria-hidden=true><b>x</b><i>2</i></span></span>", "$`x^{2}`$"},

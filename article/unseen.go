@@ -21,6 +21,7 @@ func (a *Article) hideUnseen() {
 		return
 	}
 	painted := sync.OnceValue(func() []layout.Painted { return layout.PaintedBoxes(a.page) })
+	covers := sync.OnceValue(func() []layout.Cover { return layout.Covers(a.page) })
 	for i := range a.parts {
 		pt := &a.parts[i]
 		var unseen []page.NodeID
@@ -31,7 +32,7 @@ func (a *Article) hideUnseen() {
 				return true
 			}
 			words := page.CountWords(node.Text)
-			if all += words; words > 0 && layout.IsUnseen(a.page, n, painted) {
+			if all += words; words > 0 && (layout.IsUnseen(a.page, n, painted) || layout.IsCovered(a.page, n, covers())) {
 				lost += words
 				unseen = append(unseen, n)
 			}

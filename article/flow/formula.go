@@ -15,7 +15,7 @@ const maxTeX = 4096
 func texOf(p *page.Page, n page.NodeID) string {
 	tex := ""
 	for i := n; i < p.Nodes[n].End && tex == ""; i++ {
-		if node := &p.Nodes[i]; node.Tag == "annotation" && strings.Contains(strings.ToLower(node.Attr("encoding")), "tex") {
+		if node := &p.Nodes[i]; node.Tag == "annotation" && isTeX(node.Attr("encoding")) {
 			var b strings.Builder
 			for t := i; t < node.End; t++ {
 				b.WriteString(p.Nodes[t].Text)
@@ -32,6 +32,13 @@ func texOf(p *page.Page, n page.NodeID) string {
 		return ""
 	}
 	return tex
+}
+
+// isTeX reports whether an encoding of an annotation is TeX: TeX, LaTeX, application/x-tex. What is text/plain is
+// no formula, and nobody sees it.
+func isTeX(encoding string) bool {
+	kind := strings.ToLower(encoding)
+	return strings.Contains(strings.TrimPrefix(kind, "text/"), "tex")
 }
 
 // FormulaText is what a formula says in a line of text: its TeX, else its alternative

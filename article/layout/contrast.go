@@ -2,6 +2,7 @@ package layout
 
 import (
 	"slices"
+	"strings"
 
 	"galley/article/sheet"
 	"galley/page"
@@ -75,8 +76,9 @@ func withoutContrast(p *page.Page, n page.NodeID) (ink colour.Colour, none bool)
 	if style == nil || len(style.Look) == 0 {
 		return ink, false
 	}
-	ink, ok := colour.Parse(style.LookValue("color"))
-	if !ok || ink.A < 1 {
+	ink, ok := inkOf(style)
+	cut := strings.Contains(style.LookValue("background-clip"), "text")
+	if !ok || sheet.Pixels(style.LookValue("-webkit-text-stroke-width")) > 0 {
 		return ink, false
 	}
 	for e := parent; e != page.None; e = p.Nodes[e].Parent {
@@ -84,18 +86,46 @@ func withoutContrast(p *page.Page, n page.NodeID) (ink colour.Colour, none bool)
 		if style == nil || len(style.Look) == 0 {
 			return ink, false // not known
 		}
-		if image := style.LookValue("background-image"); image != "none" && image != "" || style.LookValue("text-shadow") != "none" || paintsAround(style, ink) {
+		if paintsAround(style, ink) {
 			return ink, false
 		}
-		value := style.LookValue("background-color")
-		if value == noColour {
+		paper, painted, ok := paperOf(style)
+		if !ok {
+			return ink, false
+		}
+		if !painted {
 			continue
 		}
-		if paper, ok := colour.Parse(value); ok && paper.A > 0 {
-			return ink, paper.A == 1 && paper == ink
+		if cut && e == parent { // the letters are cut out of it
+			ink = paper
+			continue
 		}
+		return ink, paper.A == 1 && isNear(paper, ink.Over(paper)) && !hasShadow(p, parent, paper)
 	}
 	return ink, false
+}
+
+// paperOf is the ground of a style, and whether there is any; ok is false where it is a picture.
+func paperOf(style *page.Style) (paper colour.Colour, painted, ok bool) {
+	if image := style.LookValue("background-image"); image != "none" && image != "" {
+		paper, ok = flatOf(image)
+		return paper, ok, ok
+	}
+	value := style.LookValue("background-color")
+	if value == noColour {
+		return paper, false, true
+	}
+	paper, ok = colour.Parse(value)
+	return paper, ok && paper.A > 0, true
+}
+
+// hasShadow reports whether the letters in n have a shadow that is seen on a ground.
+func hasShadow(p *page.Page, n page.NodeID, paper colour.Colour) bool {
+	v := ownStyle(p, n).LookValue("text-shadow")
+	return v != "none" && !isOfColours(v, func(v string) bool {
+		c, ok := colour.Parse(v)
+		return ok && isNear(c.Over(paper), paper)
+	})
 }
 
 // paintsAround reports whether a style sheet paints something before or after what is in an element of a style,

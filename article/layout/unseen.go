@@ -10,7 +10,8 @@ import (
 // What a reader cannot see, by the boxes and styles of a page that was laid out.
 const (
 	Unseen     = 0.05 // opacity: less than this
-	unseenType = 1.0  // CSS px of type: less than this
+	unseenType = 2.5  // CSS px of type, and of the height of words as they are drawn: less than this
+	unseenWord = 1.0  // CSS px of the width of words as they are drawn: less than this
 	unseenBox  = 1.0  // CSS px of an element that holds text: no more than this both ways
 )
 
@@ -24,6 +25,9 @@ func IsUnseen(p *page.Page, n page.NodeID, painted func() []Painted) bool {
 	if box != (page.Rect{}) && (box.Bottom() <= 0 || box.Right() <= 0 && !scrollsLeft(p, n)) && !inReplaced(p, n) {
 		return true
 	}
+	if box != (page.Rect{}) && (box.W < unseenWord || box.H < unseenType) {
+		return true // scaled, turned away or drawn together to nothing
+	}
 	opacity, nearest := 1.0, true
 	for e := p.Nodes[n].Parent; e != page.None; e = p.Nodes[e].Parent {
 		node := &p.Nodes[e]
@@ -35,13 +39,16 @@ func IsUnseen(p *page.Page, n page.NodeID, painted func() []Painted) bool {
 			return true
 		}
 		nearest = false
-		if opacity *= style.Opacity; opacity < Unseen {
+		if opacity *= opacityOf(style); opacity < Unseen || isCutAway(node, style) {
 			return true
 		}
 		isOut := style.Position == "absolute" || style.Position == "fixed"
 		if isOut && node.Box != (page.Rect{}) && node.Box.W <= unseenBox && node.Box.H <= unseenBox {
 			return true
 		}
+	}
+	if isInZero(p, n) || isInkless(p, n) {
+		return true
 	}
 	ink, none := withoutContrast(p, n)
 	if box.Empty() {

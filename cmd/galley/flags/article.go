@@ -86,7 +86,7 @@ func (f *Article) Check(noBrowser bool) error {
 func (f *Article) NeedsFiles() bool { return f.Embed || f.Assets != "" || f.Format == "json" }
 
 // NoLook reports whether what is written is the same without the look of the page, which
-// knows the pictures in backgrounds.
+// knows the pictures in backgrounds; but for words in the colour of their ground and the like.
 func (f *Article) NoLook() bool { return f.Format == "text" }
 
 // NoFonts reports whether no fonts are written.
