@@ -108,7 +108,7 @@ func withoutContrast(p *page.Page, n page.NodeID) (ink colour.Colour, none bool)
 // paperOf is the ground of a style, and whether there is any; ok is false where it is a picture.
 func paperOf(style *page.Style) (paper colour.Colour, painted, ok bool) {
 	if image := style.LookValue("background-image"); image != "none" && image != "" {
-		paper, ok = flatOf(image)
+		paper, ok = flatOf(style)
 		return paper, ok, ok
 	}
 	value := style.LookValue("background-color")

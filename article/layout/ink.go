@@ -75,8 +75,13 @@ func isOfColours(v string, is func(string) bool) bool {
 	return found
 }
 
-// flatOf is the colour of a background picture that is a gradient of one opaque colour.
-func flatOf(image string) (c colour.Colour, ok bool) {
+// flatOf is the colour of a background picture that is a gradient of one opaque colour and fills its box: a
+// smaller one may be the line under a link.
+func flatOf(style *page.Style) (c colour.Colour, ok bool) {
+	image := style.LookValue("background-image")
+	if size := style.LookValue("background-size"); size != "auto" && size != "cover" && size != "100% 100%" {
+		return c, false
+	}
 	if !strings.HasPrefix(image, "linear-gradient(") && !strings.HasPrefix(image, "radial-gradient(") || strings.Contains(image, "url(") {
 		return c, false
 	}

@@ -3,6 +3,7 @@ package layout
 import (
 	"slices"
 	"strings"
+	"unicode"
 
 	"galley/page"
 )
@@ -25,7 +26,7 @@ func IsUnseen(p *page.Page, n page.NodeID, painted func() []Painted) bool {
 	if box != (page.Rect{}) && (box.Bottom() <= 0 || box.Right() <= 0 && !scrollsLeft(p, n)) && !inReplaced(p, n) {
 		return true
 	}
-	if box != (page.Rect{}) && (box.W < unseenWord || box.H < unseenType) {
+	if box != (page.Rect{}) && (box.W < unseenWord || box.H < unseenType) && strings.ContainsFunc(p.Nodes[n].Text, isDrawn) {
 		return true // scaled, turned away or drawn together to nothing
 	}
 	opacity, nearest := 1.0, true
@@ -55,6 +56,11 @@ func IsUnseen(p *page.Page, n page.NodeID, painted func() []Painted) bool {
 		box = p.Nodes[p.Nodes[n].Parent].Box
 	}
 	return none && !slices.ContainsFunc(painted(), func(b Painted) bool { return b.shows(ink, box) })
+}
+
+// isDrawn reports whether a character has a width of its own, as joiners and marks have not.
+func isDrawn(r rune) bool {
+	return unicode.IsLetter(r) || unicode.IsNumber(r) || unicode.IsPunct(r) || unicode.IsSymbol(r)
 }
 
 // scrollsLeft reports whether what lies left of the page is reached by scrolling: in a box
