@@ -100,7 +100,7 @@ func (s *Sender) ReadCookies(r io.Reader, now time.Time) error {
 		}
 		ends, err := strconv.ParseInt(f[4], 10, 64)
 		if err != nil {
-			return fmt.Errorf("line %d: %q is no time", n, f[4])
+			return fmt.Errorf("line %d is not one of a file of cookies: its fifth part is no time", n) // it may be a secret
 		}
 		c := &http.Cookie{Name: f[5], Value: f[6], Path: f[2], Secure: f[3] == "TRUE", HttpOnly: httpOnly, Domain: strings.TrimPrefix(f[0], ".")}
 		if f[1] == "TRUE" || strings.HasPrefix(f[0], ".") {

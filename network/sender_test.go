@@ -55,7 +55,7 @@ func TestReadCookies(t *testing.T) {
 			t.Errorf("%s has %v", address, got)
 		}
 	}
-	for _, bad := range []string{"example.org\tFALSE\t/\tFALSE\t0\thunter2", "a\tb\tc\td\te\tf\tg"} {
+	for _, bad := range []string{"example.org\tFALSE\t/\tFALSE\t0\thunter2", "a\tb\tc\td\te\tf\tg", "name\thunter2\texample.org\t/\thunter2\tFALSE\t0"} {
 		if err := s.ReadCookies(strings.NewReader(bad), now); err == nil || strings.Contains(err.Error(), "hunter2") {
 			t.Errorf("%q: %v", bad, err)
 		}
@@ -139,4 +139,26 @@ func TestRedact(t *testing.T) {
 	if got, user := WithoutUser("http://me:hunter2@a.example/x"); got != "http://a.example/x" || user.Username() != "me" {
 		t.Errorf("%q, %v", got, user)
 	}
+}
+
+// FuzzReadCookies holds that whatever is in a file of cookies, no host has one that is not for it.
+func FuzzReadCookies(f *testing.F) {
+	f.Add("example.org\tFALSE\t/\tFALSE\t0\thost\t1\n.example.org\tTRUE\t/a\tTRUE\t2000\tdomain\t2")
+	f.Add("#HttpOnly_.\tTRUE\t\tFALSE\t0\ta\tb\n.\tTRUE\t/\tTRUE\t-1\ta b\t;c")
+	f.Fuzz(func(t *testing.T, text string) {
+		var s Sender
+		if s.ReadCookies(strings.NewReader(text), time.Unix(1_000, 0)) != nil {
+			return
+		}
+		for _, c := range s.Cookies {
+			one := Sender{Cookies: []*http.Cookie{c}}
+			for _, address := range []string{"https://given.example/", "http://other.test/a"} {
+				u, _ := url.Parse(address)
+				domain := strings.ToLower(strings.Trim(c.Domain, "."))
+				if got := one.Jar("https://given.example/").Cookies(u); len(got) > 0 && domain != u.Hostname() {
+					t.Fatalf("%s has %v of %q", address, got, c.Domain)
+				}
+			}
+		}
+	})
 }
