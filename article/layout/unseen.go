@@ -48,7 +48,7 @@ func IsUnseen(p *page.Page, n page.NodeID, painted func() []Painted) bool {
 			return true
 		}
 	}
-	if isInZero(p, n) || isInkless(p, n) {
+	if isInkless(p, n) {
 		return true
 	}
 	ink, none := withoutContrast(p, n)
