@@ -63,7 +63,7 @@ func badgeRules(pl *plan.Plan, n, child page.NodeID) (rules string) {
 	case BesideWords(pl, n, child) != 0:
 		rules = corner(p, n, child, besideFirst(p, n, child)) + asLarge(p, n, child)
 	default:
-		return ""
+		return ribbon(pl, n, child)
 	}
 	if isRating(p, n, child) {
 		rules += "width:" + sheet.Short(p.Nodes[child].Box.W) + "px;height:" + sheet.Short(p.Nodes[child].Box.H) + "px;"

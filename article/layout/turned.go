@@ -48,3 +48,14 @@ func Scaled(p *page.Page, n page.NodeID) bool {
 	fromRight := right - sheet.Pixels(look[sheet.MarginR]) - node.Box.Right() - (1-factor)*w/2
 	return math.Abs(fromLeft) <= 1 || math.Abs(fromRight) <= 1
 }
+
+// Upright is the box of n before a transform turned it by some degrees, around the middle that it is seen at; ok is false
+// where the transform does something else as well, but for moving it.
+func Upright(p *page.Page, n page.NodeID) (box page.Rect, degrees float64, ok bool) {
+	look, seen := p.Styles[p.Nodes[n].Style].Look, p.Nodes[n].Box
+	if degrees, ok = sheet.Rotated(look[sheet.Transform]); !ok || sheet.Pixels(look[sheet.Width]) <= 0 || sheet.Pixels(look[sheet.Height]) <= 0 {
+		return seen, 0, false
+	}
+	w, h := borderSize(look)
+	return page.Rect{X: seen.X + (seen.W-w)/2, Y: seen.Y + (seen.H-h)/2, W: w, H: h}, degrees, true
+}

@@ -77,6 +77,16 @@ func Scale(transform string) (factor float64, ok bool) {
 	return factor, ok && m[4] == 0 && m[5] == 0 && math.Abs(m[0]-m[3]) < exact && math.Abs(m[1]+m[2]) < exact && math.Abs(factor-1) >= exact
 }
 
+// Rotated is by how many degrees a computed transform turns a box, and may move it besides; ok is false where it does
+// not, or does something else.
+func Rotated(transform string) (degrees float64, ok bool) {
+	m, ok := matrix(transform)
+	const exact = 0.001
+	turns := math.Abs(m[0]-m[3]) < exact && math.Abs(m[1]+m[2]) < exact && math.Abs(math.Hypot(m[0], m[1])-1) < exact
+	degrees = math.Atan2(m[1], m[0]) * 180 / math.Pi
+	return degrees, ok && turns && math.Abs(degrees) >= 0.05
+}
+
 // Moved is how far to the right a computed transform moves a box; ok is false where it changes
 // more than its place.
 func Moved(transform string) (x float64, ok bool) {
