@@ -47,7 +47,11 @@ func TestBackdrop(t *testing.T) {
 		{"unquoted", `url(https://a.example/b.jpg)`, "cover", "no-repeat", "", ""},
 		{"in a gradient", `linear-gradient(url("` + address + `"), red)`, "cover", "", "", ""},
 		{"end of the style sheet", `linear-gradient(red, blue);}</style>`, "", "", "", ""},
-		{"set", `image-set(url("` + address + `") 1x)`, "", "", "", ""},
+		{"set", `image-set(url("https://a.example/large.jpg") 2x, url("` + address + `") 1x type("image/jpeg"))`, "cover", "no-repeat", address, ""},
+		{"set of large ones", `image-set(url("https://a.example/larger.jpg") 3dppx, url("` + address + `") 2dppx)`, "cover", "no-repeat", address, ""},
+		{"set under a gradient", `linear-gradient(rgb(1, 2, 3), rgb(4, 5, 6)), image-set(url("` + address + `") 1x)`, "cover", "no-repeat", address, "linear-gradient(rgb(1, 2, 3), rgb(4, 5, 6))"},
+		{"set of a script", `image-set(url("javascript:fire(1)") 1x)`, "cover", "no-repeat", "", ""},
+		{"set with no end", `image-set(url("` + address + `") 1x`, "cover", "no-repeat", "", ""},
 		{"paint", `paint(x)`, "", "", "", ""}, {"element", `element(#a)`, "", "", "", ""}, {"none", `none`, "", "", "", ""},
 	} {
 		picture, gradients := backdropOf(t, tt.image, tt.size, tt.repeat)

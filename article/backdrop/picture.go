@@ -105,7 +105,7 @@ func tints(p *page.Page, n page.NodeID) bool {
 // layerURL is the vetted address in a layer of a computed background-image, "" without
 // one. An address with escapes of CSS is none.
 func layerURL(p *page.Page, layer string) string {
-	inside, ok := strings.CutPrefix(strings.TrimSpace(layer), `url("`)
+	inside, ok := strings.CutPrefix(ofSet(strings.TrimSpace(layer)), `url("`)
 	if !ok {
 		return ""
 	}
@@ -121,6 +121,49 @@ func layerURL(p *page.Page, layer string) string {
 		return ""
 	}
 	return u
+}
+
+// ofSet is what a browser takes of a computed set of pictures on a plain screen (CSS Images 4, section 2.2): the
+// first picture of the least resolution that is at least one dot per px. Any other layer it leaves as it is.
+func ofSet(layer string) string {
+	inside, isSet := strings.CutPrefix(layer, "image-set(")
+	inside, ends := strings.CutSuffix(inside, ")")
+	if !isSet || !ends {
+		return layer
+	}
+	best, dots := "", 0.0
+	for i, option := range sheet.Layers(inside) {
+		if i == maxOptions {
+			break
+		}
+		address, rest, _ := strings.Cut(strings.TrimSpace(option), `")`)
+		if !strings.HasPrefix(address, `url("`) {
+			continue
+		}
+		density := 1.0
+		for _, word := range strings.Fields(rest) {
+			if number, unit, ok := cutUnit(word); ok && (unit == "x" || unit == "dppx") {
+				density = number
+			}
+		}
+		if best == "" || density >= 1 && (dots < 1 || density < dots) || density < 1 && density > dots {
+			best, dots = address+`")`, density
+		}
+	}
+	return best
+}
+
+// maxOptions bounds how many pictures of a set are looked at.
+const maxOptions = 16
+
+// cutUnit is a number with its unit, such as 2x.
+func cutUnit(word string) (number float64, unit string, ok bool) {
+	at := strings.IndexFunc(word, func(r rune) bool { return (r < '0' || r > '9') && r != '.' })
+	if at <= 0 {
+		return 0, "", false
+	}
+	number, ok = parseNumber(word[:at])
+	return number, word[at:], ok
 }
 
 // fitOf is the object-fit that draws a picture as a background of that size does; ""

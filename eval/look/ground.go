@@ -1,7 +1,9 @@
 package look
 
 import (
+	"encoding/base64"
 	"fmt"
+	"net/url"
 	"slices"
 	"strings"
 
@@ -54,7 +56,7 @@ func (c *comparison) grounds() {
 	}
 	for n := range c.b.p.Nodes {
 		for _, address := range c.b.paints(page.NodeID(n)) {
-			there[address]++
+			there[drawingOf(address)]++
 		}
 	}
 	for _, address := range c.a.painted(c.roots, c.Selection.Cut) {
@@ -62,13 +64,32 @@ func (c *comparison) grounds() {
 			continue
 		}
 		c.Painted++
-		if there[address] == 0 {
+		drawing := drawingOf(address)
+		if there[drawing] == 0 {
 			c.why("ground", "missing: background "+clip(address))
 			continue
 		}
 		c.kept++
-		there[address]--
+		there[drawing]--
 	}
+}
+
+// drawingOf is the drawing that an address has in itself, however it is written there (RFC 2397), or the address.
+func drawingOf(address string) string {
+	kind, data, ok := strings.Cut(address, ",")
+	if !ok || !strings.HasPrefix(kind, "data:image/svg+xml") {
+		return address
+	}
+	if strings.HasSuffix(kind, ";base64") {
+		if plain, err := base64.StdEncoding.DecodeString(data); err == nil {
+			return string(plain)
+		}
+		return address
+	}
+	if plain, err := url.PathUnescape(data); err == nil {
+		return plain
+	}
+	return address
 }
 
 // painted are the addresses of the background pictures in the roots, and of those that a
@@ -120,6 +141,9 @@ func (s *side) paints(n page.NodeID) (list []string) {
 			return list
 		}
 		address, tail, _ := strings.Cut(after, `")`)
-		list, rest = append(list, address), tail
+		rest = tail
+		if !slices.Contains(list, address) { // a set of pictures has one for each kind of screen
+			list = append(list, address)
+		}
 	}
 }
