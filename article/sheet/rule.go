@@ -52,6 +52,7 @@ func (s *Sheet) declarations(k Key) string {
 	r.ink()
 	r.bidi()
 	r.frameLine()
+	r.listDrawing()
 	r.turn()
 	if !k.Drawn {
 		r.movedInLine()

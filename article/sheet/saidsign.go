@@ -56,3 +56,22 @@ func listSign(v, tag string) string {
 	}
 	return ""
 }
+
+// listDrawing declares the drawing that a list has in itself for the signs of its items. It is handed on as the
+// browser does, so that a list within one that has none says so.
+func (r *rule) listDrawing() {
+	if r.NS != allowlist.HTML {
+		return
+	}
+	drawing := func(look []string) string { return page.FirstOf(r.sheet.sign(look[listImage]), "none") }
+	own, around := drawing(r.look), "none"
+	if r.parent != nil {
+		around = drawing(r.parent)
+	}
+	if own != around {
+		r.declareVetted("list-style-image", own)
+	}
+}
+
+// listImage is where a look has the picture of the signs of a list.
+var listImage = LookAt["list-style-image"]

@@ -86,3 +86,29 @@ func TestIsOnce(t *testing.T) {
 		})
 	}
 }
+
+// A list keeps the drawing that it has in itself for its signs; a list in it that has none says so.
+func TestListDrawing(t *testing.T) {
+	const drawing = `url("data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg'><path d='M0 0'/></svg>")`
+	for _, tt := range []struct {
+		name, own, around string
+		want              string // what the declaration begins with
+	}{
+		{"drawing", drawing, "none", `list-style-image:url("data:image/svg+xml;base64,`},
+		{"handed on", drawing, drawing, ""},
+		{"none within", "none", drawing, "list-style-image:none;"},
+		{"picture of a server", `url("https://a.example/i.png")`, "none", ""},
+		{"with a handler", strings.Replace(drawing, "<path", "<path onload='x'", 1), "none", ""},
+	} {
+		look := func(image string) []string {
+			l := make([]string, len(page.LookProperties))
+			l[listImage] = image
+			return l
+		}
+		r := rule{look: look(tt.own), parent: look(tt.around), sheet: New(&page.Page{})}
+		r.listDrawing()
+		if got := r.text.String(); !strings.HasPrefix(got, tt.want) || (got == "") != (tt.want == "") {
+			t.Errorf("%s: %q, want %q", tt.name, got, tt.want)
+		}
+	}
+}
