@@ -38,8 +38,11 @@ func Of(c *Source, n page.NodeID, onPicture bool) *Arrangement {
 		return nil
 	}
 	items, lost, plain := c.items(n)
-	if len(items) == 0 || !plain || c.hasFlowMark(n) {
+	if len(items) == 0 || !plain {
 		return nil
+	}
+	if c.hasFlowMark(n) {
+		return c.besideMark(n, items)
 	}
 	ar := &Arrangement{}
 	if ar.Stacked = c.stacked(items); ar.Stacked {
