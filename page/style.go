@@ -118,7 +118,7 @@ var GeneratedProperties = []string{
 	"box-shadow", "clip-path", "justify-items", "initial-letter",
 	"font-variant-caps", "text-indent",
 	"grid-row-start", "grid-column-start", "grid-row-end", "grid-column-end", "align-self", "justify-self",
-	"background-clip", "-webkit-text-fill-color",
+	"background-clip", "-webkit-text-fill-color", "flex-grow",
 }
 
 // generatedSeparator stands in no computed value: the browser escapes it.

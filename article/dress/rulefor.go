@@ -87,7 +87,7 @@ func (c *Dress) fit(n page.NodeID, f *plan.Node, parent *fit.Element, k *sheet.K
 	if _, on := c.Unders.On[n]; !on { // the proportions of a picture below words hold its height, and let it grow with them
 		k.Room += c.Column.LeastHeight(n, f.Tag, k)
 	}
-	k.Room += c.Column.MovedOver(n, k) + c.Column.PictureItem(n, parent)
+	k.Room += c.Column.MovedOver(n, k) + c.Column.PictureItem(n, parent) + c.Column.LeastCell(n, f.Tag)
 }
 
 // mostIndent is how much of what holds a picture off the left edge counts, in CSS px: what is more gives

@@ -2,6 +2,7 @@ package fit
 
 import (
 	"math"
+	"strings"
 
 	"galley/article/layout"
 	"galley/article/sheet"
@@ -15,7 +16,8 @@ const mostLeast = 120.0
 // LeastHeight keeps the height of a box that is as high as its style sheet says it must be at least, or
 // of a box of bars without words, or of a row of cells, that is higher than what is in it.
 func (c *Column) LeastHeight(n page.NodeID, tag string, k *sheet.Key) string {
-	if k.Room != "" || k.Pin.Size != "" {
+	onlyWidth := strings.HasPrefix(k.Room, "box-sizing:border-box;min-width:") && strings.Count(k.Room, ":") == 2
+	if k.Room != "" && !onlyWidth || k.Pin.Size != "" {
 		return ""
 	}
 	node := &c.Page.Nodes[n]

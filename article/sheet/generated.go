@@ -119,6 +119,9 @@ func (r *rule) generatedValues(value func(string) string, shows, laid, cut bool)
 		if laid && inFlow[name] || cut && name == "background-color" || itemOfGrid[name] && (!isItemPlace(name, v) || r.Pin.Stacked || r.Pin.Tracks != "" || !IsFlexible(r.parent)) {
 			continue
 		}
+		if name == "width" && r.takesRest(value, laid) {
+			name, v = "flex-grow", value("flex-grow")
+		}
 		if name == "width" && Pixels(v) >= Wide {
 			v = "min(100%, " + v + ")"
 		}
@@ -134,6 +137,14 @@ func (r *rule) generatedValues(value func(string) string, shows, laid, cut bool)
 		r.transform(m)
 	}
 	return true
+}
+
+// takesRest reports whether a box without words takes what the others leave of a flex row: a line behind a heading.
+// In other fonts that is more or less.
+func (r *rule) takesRest(value func(string) string, laid bool) bool {
+	grows, err := strconv.ParseFloat(value("flex-grow"), 64)
+	return err == nil && grows > 0 && !laid && value("content") == `""` && Pixels(value("padding-left"))+Pixels(value("padding-right")) == 0 &&
+		strings.HasSuffix(r.parent[Display], "flex") && strings.HasPrefix(r.parent[FlexDir], "row") && !r.Pin.Stacked
 }
 
 // signInRow is how wide a sign of a flex row is at most, in CSS px, that gives no way to the words in it.
