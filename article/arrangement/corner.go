@@ -11,6 +11,9 @@ import (
 // leastBesideMiddle is the room, in CSS px, on each side of a badge that stands in the middle of an edge.
 const leastBesideMiddle = 16
 
+// leastWindow is how wide what a badge lies on is at least, in CSS px, on any screen, if it is as wide as a text.
+const leastWindow = 250
+
 // corner are the declarations that place a badge by the nearest edges of n, or by the upper one.
 func corner(p *page.Page, n, child page.NodeID, atTop bool) string {
 	look := p.Styles[p.Nodes[n].Style].Look
@@ -23,16 +26,23 @@ func corner(p *page.Page, n, child page.NodeID, atTop bool) string {
 	} else {
 		edge("bottom", bottom-sheet.Pixels(look[sheet.BorderBW]))
 	}
+	beside := 0.0
 	switch left, right := box.X-around.X, around.Right()-box.Right(); {
 	case math.Abs(left-right) <= 2 && left >= leastBesideMiddle:
 		return b.String() + "left:0;right:0;box-sizing:border-box;margin:0 auto;width:fit-content;min-width:" + sheet.Short(box.W) + "px;max-width:100%;"
 	case left <= right:
 		edge("left", left-sheet.Pixels(look[sheet.BorderLW]))
+		beside = max(0, left)
 	case right < -sheet.BodyPadding: // as far as the window goes
 		b.WriteString("right:max(" + sheet.Short(right-sheet.Pixels(look[sheet.BorderRW])) + "px, 50% - 50vw);")
 	default:
 		edge("right", right-sheet.Pixels(look[sheet.BorderRW]))
+		beside = max(0, right)
 	}
-	b.WriteString("box-sizing:border-box;margin:0;min-width:" + sheet.Short(box.W) + "px;max-width:100%;")
+	if b.WriteString("box-sizing:border-box;margin:0;"); box.W+beside > leastWindow {
+		rest := "100% - " + sheet.Short(beside) + "px"
+		return b.String() + "min-width:min(" + sheet.Short(box.W) + "px, " + rest + ");max-width:calc(" + rest + ");"
+	}
+	b.WriteString("min-width:" + sheet.Short(box.W) + "px;max-width:100%;")
 	return b.String()
 }

@@ -15,7 +15,7 @@ pre{overflow-x:auto}
 // as high as what they hold: the height of a cell is the least that it has, that of a block is all.
 const narrowCSS = `@media (max-width:600px){
 .g-part .g-row{display:grid;grid:none;grid-template-columns:minmax(0,1fr);justify-items:stretch}
-.g-part .g-row>*{grid-area:auto;order:0;min-width:0;margin-left:0;margin-right:0}
+.g-part .g-row>*{grid-area:auto;grid-template-rows:none;order:0;min-width:0;margin-left:0;margin-right:0}
 .g-part .g-row>:not(.g-small){width:auto}
 .g-part .g-row>:not(img){max-width:100%}
 .g-part .g-float{float:none;left:auto;right:auto;box-sizing:border-box;max-width:100%;margin-left:0;margin-right:0}

@@ -39,7 +39,7 @@ func (c *Column) Narrow(n page.NodeID, k *sheet.Key, ar *arrangement.Arrangement
 	case !k.Root && !strings.HasPrefix(k.Width, "calc(") && floats(k, look) && c.Page.Nodes[n].Box.W >= sheet.Wide:
 		c.Narrows = true
 		return " g-float"
-	case c.holdsBoxes(n, look):
+	case c.holdsBoxes(n, look) || !k.Root && (ar != nil && ar.Stacked || look[sheet.Display] == "block") && c.longLine(n, look):
 		c.Narrows = true
 		return " g-wrap"
 	case !k.Root && c.hangs(n, look):

@@ -49,6 +49,17 @@ func percent(v, of float64) string { return Short(100*v/of) + "%" }
 // roomy is the width of a screen, in CSS px, from which on there is more room beside a text.
 const roomy = 760
 
+// farIn is from where on, in CSS px from a side, a narrower element may end before a box that is laid in it.
+const farIn = 200
+
+// within is an inset that leaves a box of a size in its element, however narrow that is.
+func within(inset, size float64, axis string) string {
+	if axis != "width" || inset < farIn || size <= 0 {
+		return Short(inset) + "px"
+	}
+	return "min(" + Short(inset) + "px, 100% - " + Short(size) + "px)"
+}
+
 // between writes the insets of one direction. What is long and reaches from edge to edge
 // does so in a smaller element, too, and so does a frame; what fits its words needs no size.
 func (r *rule) between(near, far, size string, a, b float64, long, fits, hollow bool) {
@@ -71,11 +82,11 @@ func (r *rule) between(near, far, size string, a, b float64, long, fits, hollow 
 	case b < a && far == "right" && fits && b < -besideText:
 		r.declareVetted(far, "max("+Short(b)+"px, 50% - 50vw)") // as far as the window goes
 	case b < a:
-		r.declareVetted(far, Short(b)+"px")
+		r.declareVetted(far, within(b, Pixels(size), axis))
 	case axis == "width" && long && a < -besideText && r.Beside != [2]float64{}:
 		r.declareVetted(near, percent(a, a+Pixels(size)+b))
 	default:
-		r.declareVetted(near, Short(a)+"px")
+		r.declareVetted(near, within(a, Pixels(size), axis))
 	}
 	switch px := Pixels(size); {
 	case fits:

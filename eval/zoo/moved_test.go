@@ -60,6 +60,12 @@ func TestSharedRows(t *testing.T) {
 			t.Errorf("%s: the last lines are at %v, want them alike: %t", tt.name, tops, tt.shared)
 		}
 	}
+	// One under the other on a telephone, each has rows of its own again.
+	all := onScreens(t, k, []byte(`<!doctype html><html lang=en><title>x</title><style>.g{display:grid;grid-template-columns:1fr 1fr 1fr;gap:0 20px}.c{display:grid;grid-row:span 3;grid-template-rows:subgrid}</style>
+		<h1 id=title>A spring on the river</h1><div id=body><p>The river had risen through the night, and by the time the ferry left the meadows were a sheet of brown water.</p><div class=g>`+card+high+card+`</div></div>`), 390)
+	if head, words := boxOf(t, all[0], "The cows that knew"), boxOf(t, all[0], "It rains."); words.Y < head.Bottom() {
+		t.Errorf("on a telephone the words of a card begin at %.0f, above the end of its heading at %.0f", words.Y, head.Bottom())
+	}
 }
 
 // Words on the picture of an empty box that is laid behind them, and may be larger than what is seen of

@@ -84,3 +84,14 @@ func TestContentsBesideText(t *testing.T) {
 		}
 	}
 }
+
+// What is longer than a line of a telephone and did not wrap, or was laid far from the left edge, reaches out of no
+// narrow screen: words in a row or a block, labels on pictures, lines of style sheets.
+func TestLongLines(t *testing.T) {
+	k := newKeeper(t)
+	const words = `A man with two crates of apples talked of the harvest and of the water.`
+	onScreens(t, k, []byte(`<!doctype html><html lang=en><title>x</title><style>main{overflow-x:hidden;width:680px}.l{white-space:nowrap;display:flex}.b{white-space:nowrap;background:#eef}
+		.p{position:relative}.p img{display:block;width:100%}.p span{position:absolute;left:18px;bottom:12px;background:#fff}.r{position:relative;padding:8px;width:600px}.r::after{content:"";position:absolute;left:420px;top:-16px;width:4px;height:160px;background:#a33}</style>
+		<main><h1 id=title>A spring on the river</h1><div id=body><p>The river had risen through the night, and by the time the ferry left the landing the meadows were a sheet of brown water.</p>
+		<div class=l><div>`+words+`</div></div><div class=b>`+words+`</div><div class=p><img src="wide.png" width=680 height=340><span>`+words+`</span></div><div class=r><p>High water.</p></div></div></main>`), 1366, look.NarrowScreen.W)
+}
