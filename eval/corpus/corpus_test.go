@@ -191,7 +191,7 @@ func TestLoadBomb(t *testing.T) {
 	if _, err := (corpus.Document{ID: "a", File: filepath.Join(dir, "a.html.gz")}).Load(); err == nil || !strings.Contains(err.Error(), "bytes") {
 		t.Errorf("got %v", err)
 	}
-	os.WriteFile(filepath.Join(dir, "b.html.gz"), []byte("this is not gzip"), 0o644)
+	os.WriteFile(filepath.Join(dir, "b.html.gz"), []byte("\x1f\x8b, and this is not gzip"), 0o644)
 	if _, err := (corpus.Document{ID: "b", File: filepath.Join(dir, "b.html.gz")}).Load(); !errors.Is(err, gzip.ErrHeader) {
 		t.Errorf("got %v", err)
 	}
