@@ -67,8 +67,7 @@ func (v *saved) restore(o *options) error {
 	o.Format = v.Settings.Format
 	o.Args, o.Lists = keep.Args, keep.Lists
 	if len(o.Args) == 0 && len(o.Lists) == 0 {
-		// Standard input is over: what was read of it is queued.
-		o.Args, o.Lists = v.Inputs, slices.DeleteFunc(v.Lists, func(list string) bool { return list == "-" })
+		o.Args, o.Lists = v.Inputs, v.lists()
 	}
 	return nil
 }

@@ -40,6 +40,28 @@ func TestSavedFlags(t *testing.T) {
 	}
 }
 
+// TestSavedLists holds that a batch goes on with the lists that it was begun with, also when only one was saved.
+func TestSavedLists(t *testing.T) {
+	for data, want := range map[string][]string{
+		`{"lists":["a.txt","-","b.txt"]}`: {"a.txt", "b.txt"},
+		`{"list":"a.txt"}`:                {"a.txt"},
+		`{"list":"-"}`:                    nil,
+		`{"inputs":["a.html"]}`:           nil,
+	} {
+		var read saved
+		if err := json.Unmarshal([]byte(data), &read); err != nil {
+			t.Fatal(err)
+		}
+		var next options
+		if err := read.restore(&next); err != nil {
+			t.Fatal(err)
+		}
+		if diff := cmp.Diff(want, next.Lists); diff != "" {
+			t.Errorf("%s: %s", data, diff)
+		}
+	}
+}
+
 // TestCancelledIsKnown holds that a run knows of its cancelling when it has come to its end.
 func TestCancelledIsKnown(t *testing.T) {
 	q, err := queue.Open(t.Context(), queue.Options{Name: "test", Dir: t.TempDir(), Memory: true})

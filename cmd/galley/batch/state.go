@@ -113,6 +113,17 @@ type saved struct {
 	Flags    map[string]string `json:"flags"`
 	Inputs   []string          `json:"inputs"`
 	Lists    []string          `json:"lists"`
+	List     string            `json:"list,omitempty"` // of a batch that was begun when there could be one only
+}
+
+// lists are the files that name inputs. Standard input is over: what was read of it is queued.
+func (v *saved) lists() (all []string) {
+	for _, list := range append(v.Lists[:len(v.Lists):len(v.Lists)], v.List) {
+		if list != "" && list != "-" {
+			all = append(all, list)
+		}
+	}
+	return all
 }
 
 // load reads what was saved; nil where nothing was.
