@@ -2,6 +2,7 @@ package links
 
 import (
 	"net/url"
+	"strings"
 
 	"galley/models/boilerplate/view"
 	"galley/page"
@@ -32,22 +33,24 @@ func HomeLink(b *view.Body) page.NodeID {
 
 // lastLink is the link that the last words among nodes are in, None where they are in none, and the words before it.
 func lastLink(v *view.View, from, to page.NodeID) (link page.NodeID, before string) {
+	var text strings.Builder
 	link = page.None
 	for n := from; n < to; n++ {
 		switch node := &v.Page.Nodes[n]; {
 		case node.Tag == "a":
 			if link != page.None {
-				before += v.Page.Text(link)
+				text.WriteString(v.Page.Text(link))
 			}
 			link = n
 		case node.ShowsLetters() && link == page.None:
-			before += node.Text
+			text.WriteString(node.Text)
 		case node.ShowsLetters() && !v.Page.Contains(link, n):
-			before += v.Page.Text(link) + node.Text
+			text.WriteString(v.Page.Text(link))
+			text.WriteString(node.Text)
 			link = page.None
 		}
 	}
-	return link, page.Norm(before)
+	return link, page.Norm(text.String())
 }
 
 // leadsHome reports whether an address is that of the front page of the site, whatever is asked of it.
