@@ -6,6 +6,7 @@ import (
 	"unicode"
 
 	"galley/date"
+	"galley/page"
 )
 
 // What does as headings do, though it is marked up as a box: short lines in boxes of one make, each with prose below it.
@@ -38,12 +39,12 @@ func (s *List) makeOf(b *Block) boxMake { return boxMake{b.Path, s.Page.Nodes[b.
 func (s *List) markBoxHeadings() {
 	lines, of := make([]bool, len(s.Blocks)), map[boxMake]makeTally{}
 	for i := range s.Blocks {
-		lines[i] = s.mayBeHeading(&s.Blocks[i])
+		lines[i] = s.mayBeHeading(i)
 	}
 	for i := range s.Blocks {
 		if lines[i] && s.isAboveProse(lines, i) {
 			k := s.makeOf(&s.Blocks[i])
-			of[k] = of[k].with(s.TextOf(&s.Blocks[i]))
+			of[k] = of[k].with(s.Text(i))
 		}
 	}
 	if len(of) == 0 {
@@ -58,7 +59,7 @@ func (s *List) markBoxHeadings() {
 	}
 	for i := range s.Blocks {
 		b := &s.Blocks[i]
-		if of[s.makeOf(b)].areHeadings() {
+		if of[s.makeOf(b)].areHeadings() && s.isAlone(b) {
 			for n := b.Elem; n < s.Page.Nodes[b.Elem].End; n++ {
 				s.places[n].enclosing |= InHeading
 			}
@@ -87,18 +88,22 @@ func (t makeTally) areHeadings() bool {
 	return t.varied && t.like >= leastHeadings && float64(t.like) >= shareOfHeadings*float64(t.all)
 }
 
-// mayBeHeading reports whether a block is a line as headings are: short, without a stop, a link or a time.
-func (s *List) mayBeHeading(b *Block) bool {
+// isAlone reports whether a block is all that its element holds. An element that holds the prose too is no heading.
+func (s *List) isAlone(b *Block) bool { return s.first[s.Page.Nodes[b.Elem].End]-s.first[b.Elem] == 1 }
+
+// mayBeHeading reports whether block i is a line as headings are: short, without a stop, a link or a time.
+func (s *List) mayBeHeading(i int) bool {
+	b := &s.Blocks[i]
 	if b.Words == 0 || b.Words > mostHeadingWords || b.Stops > 1 || b.LinkChars > 0 || b.Time ||
-		otherLine[s.Page.Nodes[b.Elem].Tag] || s.EnclosingAt(b.Elem)&noBoxHeading != 0 {
+		otherLine[s.Page.Nodes[b.Elem].Tag] || s.EnclosingAt(b.Elem)&noBoxHeading != 0 || !s.isAlone(b) {
 		return false
 	}
-	text := strings.TrimSpace(s.TextOf(b))
+	text := strings.TrimSpace(s.Text(i))
 	number, _, _ := strings.Cut(text, " ")
 	if b.Stops > 0 && !strings.ContainsFunc(number, unicode.IsDigit) { // the stop of "2." is none of a sentence
 		return false
 	}
-	return strings.ContainsFunc(text, unicode.IsLetter) && !strings.HasSuffix(text, ":") && !mayTellTime(text)
+	return strings.ContainsFunc(text, unicode.IsLetter) && !strings.ContainsRune(":：", page.LastSign(text)) && !mayTellTime(text)
 }
 
 // isAboveProse reports whether line i stands above prose, with nothing of its make between, and is the first of the lines
@@ -115,18 +120,35 @@ func (s *List) isAboveProse(lines []bool, i int) bool {
 			return false
 		case b.Prose():
 			return j == i+1 || b.Words >= wordsBelow
-		case b.Time || b.Words <= mostTimeWords && mayTellTime(s.TextOf(b)):
+		case b.Time || b.Words <= mostTimeWords && mayTellTime(s.Text(j)):
 			return false
 		}
 	}
 	return false
 }
 
-// mayTellTime reports whether a line may say a time: it has digits behind its first word, or says how long ago something was.
+// mayTellTime reports whether a line may say a time: it has digits behind its first word, or a day in one word, or says
+// how long ago something was.
 func mayTellTime(line string) bool {
 	words := strings.Fields(line)
-	if _, _, ok := date.Ago(words); ok {
+	if _, _, ok := date.Ago(words); ok || date.HasHanDay(line) || isDayInOneWord(line) {
 		return true
 	}
 	return len(words) > 1 && slices.ContainsFunc(words[1:], func(w string) bool { return strings.ContainsFunc(w, unicode.IsDigit) })
+}
+
+// isDayInOneWord reports whether digits, letters and digits again follow each other, as in 2025年3月27日.
+func isDayInOneWord(line string) bool {
+	digits, between := false, false
+	for _, r := range line {
+		switch {
+		case unicode.IsDigit(r) && between:
+			return true
+		case unicode.IsDigit(r):
+			digits = true
+		default:
+			between = digits && unicode.IsLetter(r)
+		}
+	}
+	return false
 }

@@ -53,10 +53,10 @@ func (s *List) LeaveOut(nodes []page.NodeID) {
 
 // SumUp makes the sums and the texts, when no more is left out.
 func (s *List) SumUp() {
+	s.readTexts()
 	s.markBoxHeadings()
 	s.sumBlocks()
 	s.countMedia()
-	s.readTexts()
 }
 
 // Within returns the blocks of the subtree of n: its first, and one past its last.

@@ -3,7 +3,6 @@ package boxes
 import (
 	"slices"
 	"unicode"
-	"unicode/utf8"
 
 	"galley/features/block"
 	"galley/models/boilerplate/markup"
@@ -147,7 +146,7 @@ func (a *Among) closes(n page.NodeID, from, to int) bool {
 
 // endsInSign reports whether no letter and no number ends a line.
 func endsInSign(line string) bool {
-	last, _ := utf8.DecodeLastRuneInString(page.WithoutQuotes(line))
+	last := page.LastSign(line)
 	return !unicode.IsLetter(last) && !unicode.IsMark(last) && !unicode.IsNumber(last)
 }
 
